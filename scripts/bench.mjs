@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What is fast, how fast, against what: node scripts/bench.mjs [lists|report|panel ...]
+// Runs the benchmarks: node scripts/bench.mjs [lists|report|panel ...]
 import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { ensureInstalled } from './lib/install.mjs';

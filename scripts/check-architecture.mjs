@@ -24,9 +24,9 @@ const FOLDERS = [
 const MAX_LINES = 300;
 const MAX_LINES_OF_TESTS = 400;
 const MAX_LINES_OF_A_FUNCTION = 60;
-// of a component more than half is what it looks like
+// more than half of a component is markup
 const MAX_LINES_OF_A_COMPONENT = 80;
-/** Longer than that since before there was a limit. Nothing is added here. */
+/** Files with functions that were longer before the limit existed. Do not add any. */
 const LONG_STILL = [
   'apps/server/test/subjects.ts',
   'apps/web/src/app/gallery/GalleryForms.tsx',
@@ -35,7 +35,7 @@ const LONG_STILL = [
 
 const isTest = (file) => /\.(test|fixtures?)\.tsx?$/.test(file);
 const isGenerated = (file) => file.includes('route-tree.gen') || file.endsWith('/kernel/tables.ts');
-// tables of words and facts, not code
+// tables of texts and facts, not code
 const isData = (file) => file.startsWith('packages/phrases/');
 
 const files = FOLDERS.flatMap((folder) =>
@@ -68,7 +68,10 @@ const fault = (file, message) => faults.push(`${file}: ${message}`);
 
 const featureOf = (file) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** What each layer of the server may import beside itself, at run time and for its types. What is not named is refused. */
+/**
+ * What each layer of the server may import in addition to itself, at run time and for its types. All other imports are
+ * refused.
+ */
 const SERVER_LAYERS = {
   kernel: { code: [], types: ['documents'] },
   documents: { code: [], types: [] },
@@ -80,7 +83,7 @@ const SERVER_LAYERS = {
   settings: { code: [], types: [] },
   start: { code: ['kernel', 'features', 'transports', 'ports', 'seed', 'demo', 'settings'], types: [] },
 };
-/** Files beside the layers: what was set, and what puts the program together. */
+/** Files outside the layers: the configuration and the assembly of the program. */
 const SETTINGS = ['config.ts', 'roles.ts', 'version.ts'];
 const layerOf = (file) => {
   if (file?.startsWith('apps/server/demo/')) return 'demo';
@@ -89,7 +92,7 @@ const layerOf = (file) => {
   return SETTINGS.includes(first) ? 'settings' : 'start';
 };
 
-/** What each layer of the panel may import beside itself. */
+/** What each layer of the panel may import in addition to itself. */
 const WEB_LAYERS = {
   lib: ['components'],
   components: ['lib'],
@@ -197,7 +200,7 @@ for (const [file, source] of sources) {
   if (lines > limit && !isGenerated(file) && !isData(file)) fault(file, `${lines} lines of code, ${limit} at most`);
 }
 
-// formatted code ends a block where its first line begins
+// in formatted code, a block ends at the indentation of its first line
 const OPENS = /^(\s*)(?:.*=> \{|(?!.*\b(?:if|for|while|switch|catch|try|else)\b.*\{$).*\)(?:: .*)? \{)$/;
 const functionsOf = (source) => {
   const lines = source.split('\n');
@@ -217,7 +220,7 @@ for (const [file, source] of sources) {
   }
 }
 
-// what is shared is so by two at least; what one feature has for itself stays in it
+// shared code must be used by at least two features; code of one feature stays in it
 const usersOf = (file) =>
   new Set(
     files
@@ -231,8 +234,8 @@ for (const file of files.filter((one) => webLayerOf(one) === 'shared' && !isTest
   if (users.length < 2) fault(file, `is shared, but only ${users[0] ?? 'nobody'} uses it`);
 }
 
-// the pages before sign-in are one small file however many screens the panel has: what their entry loads at once knows
-// neither its routes nor its data
+// the pages before sign-in are one small file, however many screens the panel has: the code that their entry loads at
+// once must not contain its routes or its data
 const atOnce = new Set(['apps/web/src/main.tsx']);
 for (const file of atOnce) {
   for (const { specifier, target, typeOnly, lazy } of imports.get(file) ?? []) {
@@ -243,7 +246,8 @@ for (const file of atOnce) {
   }
 }
 
-// numbered ones are of a time before branches; two of one minute would have no order, a date that is none a wrong one
+// numbered migrations are older than the use of branches; two of the same minute would have no order, and an invalid
+// date a wrong one
 const MIGRATIONS = 'apps/server/src/ports/database/migrations';
 const NUMBERED = /^(00(?:0[1-9]|1[0-3]))_[a-z0-9_]+\.sql$/;
 const DATED = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
@@ -266,7 +270,7 @@ for (const file of readdirSync(path.join(root, MIGRATIONS))) {
   else migrationsAt.set(at, file);
 }
 
-// rows have owners: a domain lists its tables in its README, and only its files write them
+// tables have owners: a domain lists its tables in its README, and only its files write to them
 const SERVER = 'apps/server/src';
 const homesOf = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -295,16 +299,16 @@ for (const [table, home] of ownerOf)
 
 const WRITES =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'([a-z_]+)|(\w+))|\binsert into ([a-z_]+)|\bdelete from ([a-z_]+)|\bupdate ([a-z_]+)(?: (?:as )?[a-z_]+)? set\b/g;
-/** The home whose tables a file may write: the ports and the start belong to the kernel. */
+/** The domain whose tables a file may write; ports and startup code belong to the kernel. */
 const homeOf = (file) => {
   const feature = featureOf(file);
   if (feature) return `${SERVER}/features/${feature}`;
   return ['kernel', 'ports', 'start'].includes(layerOf(file)) ? `${SERVER}/kernel` : null;
 };
-/** Its table is the catalogue passed in, owned by the domain that passes it. */
+/** Writes to the catalogue table passed in, which belongs to the domain that passes it. */
 const CATALOGUE_STEPS = `${SERVER}/kernel/catalogue/entries.queries.ts`;
 for (const [file, source] of sources) {
-  // the seed and the demo are the first rows of all tables
+  // the seed and the demo write the first rows of all tables
   if (!file.startsWith(`${SERVER}/`) || isTest(file) || layerOf(file) === 'seed') continue;
   for (const [, built, variable, ...raw] of source.matchAll(WRITES)) {
     const table = built ?? raw.find((name) => name !== undefined);
@@ -316,9 +320,9 @@ for (const [file, source] of sources) {
   }
 }
 
-// a story waits for what it expects: a look that asks once, or a pause of some milliseconds, fails by chance
+// a story must wait for what it expects: a check that runs only once, or a pause of some milliseconds, fails at random
 const STORIES = 'e2e';
-/** What asks or pauses by its nature. */
+/** Files that need to check once or to pause. */
 const MAY_ASK_ONCE = {
   'e2e/support/page-shows.ts': 'asks until the page says it',
   'e2e/support/sorting.ts': 'asks until the row is heard to be first',
@@ -330,7 +334,7 @@ const MAY_ASK_ONCE = {
 };
 const ASKS_ONCE = /\.(?:count|innerText|isVisible|textContent|inputValue|allTextContents|allInnerTexts)\(\)/g;
 const PAUSES = /\bwaitForTimeout\(|\bsetTimeout\b|\bpause\(/g;
-/** Up to the beginning of its statement it stands in a look that is repeated. */
+/** Whether the position is inside a polled check, judged from the start of its statement. */
 const isPolled = (source, at) => /\.?poll\((?:async )?\(\) =>[^;]*$/.test(source.slice(0, at));
 for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
   const file = `${STORIES}/${name.replaceAll('\\', '/')}`;
@@ -344,7 +348,7 @@ for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
     fault(at(pause), `pauses with ${pause[0]}: wait for an event, with support/page-shows.ts or support/eventually.ts`);
 }
 
-// the look: seven sizes of letters, three weights, colours by their names
+// style rules: seven font sizes, three weights, named colours
 const LOOK = 'apps/web/src';
 const isSheet = (name) => name.endsWith('.css');
 const sheets = readdirSync(path.join(root, LOOK), { recursive: true })
@@ -373,7 +377,7 @@ for (const [file, source] of sources) {
   if (isOfLook && !isTest(file)) lookAt(file, source, LOOSE_IN_CODE);
 }
 
-// circles of files, of types and of what is loaded later too
+// import cycles of files, including types and lazily loaded files
 const importedBy = (file) => imports.get(file)?.flatMap(({ target }) => (known.has(target) ? [target] : [])) ?? [];
 const written = files.filter((file) => !isGenerated(file));
 for (const circle of circlesOf(written, (file) => importedBy(file).filter((target) => !isGenerated(target))))

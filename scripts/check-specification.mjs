@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Tables of the specification: paths and links lead to files, no rule has two lines, codes in comments have a line.
+// Checks the tables of the specification: paths and links lead to files, no rule has two rows, codes in comments have a
+// row.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
@@ -8,9 +9,9 @@ const TABLES = 'docs/specification';
 const SOURCES = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'specification']);
 const READ = /\.(?:tsx?|mjs|mts|md|sql|css)$/;
-/** All rules of the specification: each has a line, also one that is decided otherwise or not built. */
+/** Number of rules of the specification: each has a row, even if it is decided otherwise or not built. */
 const RULES = 807;
-/** Folders a path of a table can begin with; other words in backticks are no paths. */
+/** Folders with which a path in a table can begin; other words in backticks are not paths. */
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[^`\s]+)`/g;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What is looked at without running the product, or a part of it: node scripts/check.mjs [lint] [types] [made]
+// Static checks, all or some kinds of them: node scripts/check.mjs [lint] [types] [made]
 import { ensureInstalled } from './lib/install.mjs';
 import { check } from './lib/steps.mjs';
 

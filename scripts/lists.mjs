@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes what is generated from the domains' folders, the migrations and the routes; with --check, only reports what is
-// outdated.
+// Writes the files that are generated from the domain folders, the migrations and the routes; with --check, only
+// reports outdated ones.
 import { outdatedLists, writeDomainLists } from './lib/domain-lists.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';

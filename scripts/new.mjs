@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Begins a domain, a call or a screen from the templates in scripts/new, which imitate zones: npm run new
+// Creates a domain, a call or a screen from the templates in scripts/new, which are modelled on zones: npm run new
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ const pascal = (kebab) => camel(`-${kebab}`);
 const words = (kebab) => kebab.replaceAll('-', ' ');
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The next minute no migration has yet: two of one minute would have no order. */
+/** The next minute without a migration: two migrations of the same minute would have no order. */
 const freeMoment = () => {
   const taken = readdirSync(at('apps/server/src/ports/database/migrations'));
   const isTaken = (moment) => taken.some((file) => file.startsWith(moment));
@@ -89,7 +89,7 @@ const TOKENS = {
 const filled = (text, tokens = TOKENS) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, value), text);
 
-/** The grammar of each language asks for forms of its own. */
+/** The plural forms that the grammar of each language requires. */
 const pluralsOf = (language) =>
   new Intl.PluralRules(language)
     .resolvedOptions()
@@ -97,7 +97,7 @@ const pluralsOf = (language) =>
     .map((category) => `${category} {# ${words(category === 'one' ? thing : things)}}`)
     .join(' ');
 
-/** What is English still is marked, and `npm test` refuses the mark. */
+/** Marks texts that are still in English; `npm test` refuses the mark. */
 const headOf = (language) => {
   const mark = language === 'en' ? '' : '// to translate\n';
   if (language === 'pl') return `${mark}export const ${camel(things)} = {`;
@@ -111,7 +111,7 @@ const write = (file, text) => {
   writeFileSync(at(file), text);
   if (!written.includes(file)) written.push(file);
 };
-/** What is there already stays: a second screen of a domain reads by the calls of the first. */
+/** Writes only new files: a second screen of a domain uses the existing calls. */
 const writeNew = (file, text) => {
   if (!existsSync(at(file))) write(file, text);
 };
@@ -139,7 +139,7 @@ const writeTemplates = () => {
   }
 };
 
-/** Inserts a part into an existing file; where its place is not found, prints what must be done by hand. */
+/** Inserts a part into an existing file; if the position is not found, prints what must be done by hand. */
 const insert = (file, place, piece) => {
   const text = read(file);
   const changed = text.replace(place, (found) => piece(found));
@@ -159,7 +159,7 @@ const addCall = () => {
   ${verb}: {
     method: 'POST',
     path: '/api/places/{placeId}/${things}/{${one}Id}/${name}',
-    summary: 'Gives a __thing_words__ another name.',
+    summary: 'Renames a __thing_words__.',
     access: { can: '__write__' },
     params: z.object({ placeId: Ref, ${one}Id: Ref }),
     body: z.object({ name: __Thing__Payload.shape.name }),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Six branches with a generated domain each are merged one after the other in a clone: how many conflicts, and do the
-// checks pass. Not part of verify: node scripts/prove-merges.mjs
+// Merges six branches, each with a generated domain, one after the other in a clone, counts the conflicts and checks
+// the result. Not part of verify: node scripts/prove-merges.mjs
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const run = (...args) => {
   if (status !== 0) throw new Error(`${args.join(' ')} failed\n${stdout}${stderr}`);
 };
 
-/** All files of a new domain: rows, calls, a page, and its line in the lists. */
+/** Adds all files of a new domain: rows, calls, a page, and its line in the lists. */
 const begin = (domain, number) => {
   const minute = String(number).padStart(2, '0');
   run('scripts/new.mjs', 'domain', domain, '--at', `20990101-00${minute}`);
@@ -38,7 +38,7 @@ const begin = (domain, number) => {
   git('commit', '-qm', `Begin ${domain}`);
 };
 
-/** Conflicts are counted and then taken from both sides, so that the next merge can be tried too. */
+/** Counts conflicts and then resolves them in favour of the branch, so that the next merge can be tested too. */
 const merge = (domain) => {
   const { status } = spawnSync('git', ['merge', '-q', '--no-ff', '-m', `Merge ${domain}`, domain], { cwd: clone, env });
   if (status === 0) return { files: 0, hunks: 0 };
@@ -54,7 +54,7 @@ const merge = (domain) => {
   return { files: files.length, hunks };
 };
 
-/** Reports a list with a duplicate line, and one with a missing line. */
+/** Whether `npm run lists` reports the changed list: one with a duplicate line, and one with a missing line. */
 const isMentioned = (change) => {
   const file = path.join(clone, 'packages/contract/src/domains.ts');
   const before = readFileSync(file, 'utf8');
@@ -71,7 +71,7 @@ const expectTrue = (what, isTrue) => {
 };
 
 execFileSync('git', ['clone', '-q', '--no-hardlinks', root, clone], { env });
-// what is installed is borrowed, the packages of the repository are those of the clone
+// installed packages are linked from this checkout; the packages of the repository are those of the clone
 mkdirSync(path.join(clone, 'node_modules'));
 for (const name of readdirSync(path.join(root, 'node_modules'))) {
   const from = path.join(root, 'node_modules', name);

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Writes package-lock.json anew from an empty folder; run it after a dependency changed.
-// npm drops from the lock what it cannot use here: packages of other platforms when it updates beside an installed tree,
-// and platform packages a registry mirror lacks. `npm ci` then refuses the lock elsewhere, so they are put back by name.
+// Creates package-lock.json from an empty folder; run it after a dependency changed.
+// npm omits from the lock what it cannot use here: packages of other platforms when it updates an installed tree, and
+// platform packages that a registry mirror lacks. `npm ci` then refuses the lock on other machines, so they are added
+// again by name.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -18,13 +19,13 @@ import path from 'node:path';
 import { requireNode } from './lib/required-node.mjs';
 import { root } from './lib/root.mjs';
 
-// an old Node comes with an old npm, which writes another lock file
+// an old Node contains an old npm, which writes another lock file
 requireNode();
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];
 
-/** `@biomejs/cli-linux-x64-musl` -> linux, x64, musl: how all of them are named. */
+/** `@biomejs/cli-linux-x64-musl` -> linux, x64, musl: all platform packages are named like this. */
 const platformOf = (name) => {
   const parts = name.split(/[/-]/);
   const found = (list) => parts.filter((part) => list.includes(part));
@@ -55,7 +56,7 @@ for (const file of manifests) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   copyFileSync(path.join(root, file), path.join(folder, file));
 }
-// versions already chosen stay chosen
+// preserves the versions already chosen
 copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
 const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const { status } = spawnSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' });

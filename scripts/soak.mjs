@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// One file of stories many times in a row, on a machine that has other things to do: npm run test:soak -- FILE [TIMES]
+// Runs one story file many times in a row on a machine under load: npm run test:soak -- FILE [TIMES]
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';
@@ -18,7 +18,7 @@ const node = ensureInstalled();
 ensureSystemPackages();
 const stage = await openStage(node);
 
-/** Programs that only use the processor. */
+/** Programs that only consume CPU time. */
 const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 const end = async () => {
   for (const loop of loops) loop.kill('SIGKILL');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs on the system's Node (required-node.mjs checks the version): installs what is missing, builds the panel, starts
-// everything on one port.
+// Runs on the system’s Node (required-node.mjs checks the version): installs what is missing, builds the panel, and
+// starts the whole program on one port.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';

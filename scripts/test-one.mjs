@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Single test files or stories, by a part of their path: npm run test:one -- [--postgres] FILE ...
-// Tests of the server run on the embedded database, or on a PostgreSQL server of their own; stories always on that.
+// Runs single test files or stories, selected by a part of their path: npm run test:one -- [--postgres] FILE ...
+// Server tests run on the embedded database, or on a separate PostgreSQL server; stories always on the latter.
 import { ensureInstalled } from './lib/install.mjs';
 import { openStage, runVitest, STORIES } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';

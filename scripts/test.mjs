@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The gate: static checks, the suite on PostgreSQL, on the embedded database what can differ there, the browser stories. Installs
-// what is missing.
+// The gate: static checks, the suite on PostgreSQL, on the embedded database the tests that can differ there, the
+// browser stories. Installs what is missing.
 //   npm test                 the gate
 //   npm test -- --record     writes how long each file took, so that the next run begins with the longest
 //   npm run test:stories     all stories as the gate runs them, without the rest of the gate
@@ -41,10 +41,10 @@ const runChecks = async () => {
   report.addSteps('format, lint, types, phrases', await check(node, { isFinal: true }));
 };
 
-/** The statements that PostgreSQL was asked are tried on the embedded database afterwards. */
+/** The statements of the PostgreSQL run are executed on the embedded database afterwards. */
 const runSuites = async () => {
   const statements = path.join(os.tmpdir(), `trapline-statements-${process.pid}.log`);
-  // random walks are short in the gate and long outside it
+  // random walks are short here and long in `npm run test:deep`
   const walks = { WALKS: isDeep ? '300' : '15' };
   writeFileSync(statements, '');
   await suite('server, packages and panel, PostgreSQL', [], {

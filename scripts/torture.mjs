@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Breaks the running product on purpose and counts what it lost or doubled: node scripts/torture.mjs [--kills 100]
-// [--restarts 5] [--soak 20] [--only kills,restarts,...] [--on embedded|postgresql]. Not part of `npm test`: it takes hours.
+// Injects faults into the running product and counts lost or duplicated data: node scripts/torture.mjs [--kills 100]
+// [--restarts 5] [--soak 20] [--only kills,restarts,...] [--on embedded|postgresql]. Not part of `npm test`: it takes
+// hours.
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Before every commit: format, lint, boundaries and cycles, types, phrases, conformance, and the unit tests of what changed
-// and of what is built on it: npm run verify [-- --all]
+// Run before every commit: format, lint, boundaries and cycles, types, phrases, conformance, and the unit tests of
+// changed code and of code built on it: npm run verify [-- --all]
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
@@ -14,7 +14,7 @@ const node = ensureInstalled();
 const { failed } = await check(node);
 if (failed.length > 0) process.exit(1);
 
-/** What a PDF is made of; `npm test` prints them every time. */
+/** Sources of the PDFs; `npm test` always prints them. */
 const PRINTED = ['apps/server/src/documents', 'apps/server/src/ports/pdf', 'packages/plan-render', 'package-lock.json'];
 const printing = hasChanged(...PRINTED) ? [] : ['--exclude', '**/ports/pdf/**'];
 
@@ -25,13 +25,13 @@ console.log(filters ? `tests of ${filters.join(' ')}` : 'all tests');
 
 const started = Date.now();
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-// what walks at random walks a short way here and a long one in `npm test`
+// random walks are short here and longer in `npm run test:deep`
 const env = { WALKS: '15', TEST_DATABASE_URL: '', ...(features && { WALK_WHOLE: walkedWhole(features) }) };
 const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...(filters ?? []), ...printing], { env });
 console.log(
   `${code === 0 ? 'ok  ' : 'FAIL'} unit and conformance tests (${((Date.now() - started) / 1000).toFixed(1)} s)`,
 );
-// a browser and a server of PostgreSQL are for `npm test` alone
+// a browser and a PostgreSQL server are needed only by `npm test`
 const line = code === 0 ? null : missingLine((name) => name === 'mosquitto');
 if (line) console.error(line);
 process.exit(code);

@@ -30,7 +30,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     target: 'es2023',
-    // these know light-dark(); an older target would make the build write it apart, and dark mode would break
+    // these browsers support light-dark(); for an older target the build would expand it, and dark mode would break
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
     rolldownOptions: {

@@ -15,9 +15,9 @@ export default defineConfig({
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     css: false,
     testTimeout: 120_000,
-    // what a file leaves in the document or in a module is met by the next one, so none may leave anything
+    // files share the document and the modules, so no file may leave anything in them
     isolate: false,
-    // as many as the server has, or the two do not run in one go
+    // must equal the number of the server project, otherwise the two projects do not run together
     maxWorkers: 2,
   },
 });

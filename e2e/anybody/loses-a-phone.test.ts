@@ -7,7 +7,7 @@ import { readTexts } from '../support/page-shows.ts';
 import { giveDevice } from '../support/passkey-device.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A person turns on a passkey, signs in by it, loses the phone, and comes back by a recovery code. */
+/** A person turns on a passkey, signs in with it, loses the phone, and signs in again with a recovery code. */
 
 const world = openWorld('PostgreSQL', { host: 'localhost' });
 const PASSWORD = 'Trapline1!';
@@ -22,7 +22,7 @@ const endSession = (page: Page) => page.context().clearCookies({ name: /session|
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From a page that has come to rest: one that still loads would lead somewhere itself. */
+/** Starts from a fully loaded page: a page that is still loading could navigate by itself. */
 const comeAgain = async (page: Page) => {
   await greeting(page).waitFor();
   await page.goto('about:blank');
@@ -59,7 +59,7 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await page.getByText('Telefon służbowy').waitFor();
   await look(page, size);
 
-  // in with the finger alone
+  // signs in with the fingerprint alone
   await comeAgain(page);
   await page.getByRole('button', { name: auth.signInWithPasskey }).click();
   await page.waitForURL(/\/app/);
@@ -81,7 +81,7 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await page.getByRole('button', { name: auth.second.submit }).click();
   await page.waitForURL(/\/app/);
 
-  // the session ends below the page: both steps come over it, and it stays
+  // the session ends while the page is open: both sign-in steps appear over it, and the page stays open
   await page.goto(`${world.url}/app/account/security`);
   await page.getByText('Telefon służbowy').waitFor();
   await endSession(page);
@@ -96,7 +96,7 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   await over.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/app/places');
 
-  // and the lost passkey opens nothing any more
+  // the lost passkey no longer works
   await page.goto(`${world.url}/app/account/security`);
   await page.getByRole('button', { name: words.passkeys.removeOf.replace('{name}', 'Telefon służbowy') }).click();
   await dialog.locator('input[type=password]').fill(PASSWORD);

@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A company asks its people for a second factor; one of them turns it on, and signs another device out. */
+/** A company requires a second factor from its users; a user turns it on, and signs out another device. */
 
 const world = openWorld();
 const PASSWORD = 'Trapline1!';
@@ -26,12 +26,12 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await office.getByText(words.rule.saved).waitFor();
   await expectAccessible(office);
 
-  // signed in already: a bar, and everything else as before
+  // a user who is already signed in sees a bar; everything else is unchanged
   await page.goto(`${world.url}/app`);
   await page.getByText(words.asked.text).waitFor();
   await expectAccessible(page);
 
-  // the next sign-in does nothing else
+  // the next sign-in allows nothing but the set-up
   await context.clearCookies({ name: /session|refresh/ });
   await page.goto(`${world.url}/auth/login?redirect=%2Fapp%2Fplaces`);
   const signIn = async () => {
@@ -57,7 +57,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.waitForURL(/\/app\/places/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // another device, by the code of the app
+  // signs in on another device with the code of the app
   const other = await openContext(world.browser, { size });
   await other.page.goto(`${world.url}/auth/login`);
   await other.page.locator('input[type=email]').fill(EMAIL);
@@ -67,7 +67,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await other.page.getByRole('button', { name: auth.second.submit }).click();
   await other.page.waitForURL(/\/app/);
 
-  // is seen and signed out
+  // the list shows the other device, and the user signs it out
   await page.goto(`${world.url}/app/account/security`);
   await page.getByRole('button', { name: words.sessions.endOthers }).click();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect((await other.page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
   expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(200);
 
-  // lost after all: the admin vouches
+  // the user loses the second factor: the admin removes it
   await office.goto(`${world.url}/app/users?search=${encodeURIComponent(EMAIL)}`);
   await office.locator('a[href^="/app/users/edit/"]').first().click();
   await office.getByRole('button', { name: words.take.open }).click();

@@ -9,7 +9,7 @@ import { sizesOf } from '../support/depth.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A manager takes an approval back, corrects a visit and approves it again: nothing of it can be overlooked later. */
+/** A manager withdraws an approval, corrects a visit and approves it again: each step remains visible later. */
 
 const words = pl.inspections;
 const reported = words.amendmentReasons;
@@ -29,7 +29,7 @@ const choose = (page: Page, reason: string) => top(page).getByRole('radio', { na
 const withdraw = async (page: Page) => {
   await page.getByRole('button', { name: words.head.unapprove, exact: true }).click();
   await top(page).waitFor();
-  // without a reason nothing happens
+  // without a reason the approval is not withdrawn
   await top(page).getByRole('button', { name: words.unapprove.confirm }).click();
   await top(page).getByText(words.reason.required).waitFor();
   await choose(page, words.amendmentReasons.CLIENT_REMARK);
@@ -54,7 +54,7 @@ const correct = async (page: Page) => {
   await additional.waitFor({ state: 'detached' });
 };
 
-/** Somebody else corrects while the question stands: what was not seen is looked at first. */
+/** Another user corrects the visit while the dialog is open: the approver must first see the changes. */
 const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
   const ask = page.getByRole('button', { name: words.head.approve, exact: true });
   await ask.click();
@@ -85,7 +85,7 @@ const makeAnew: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The text of a stored report, as anybody's reader finds it. */
+/** The text of a stored report, as a PDF reader extracts it. */
 const textOfReport = async (visit: string, uuid: string): Promise<string> => {
   const { url } = (await api('GET', `${visit}/reports/${uuid}/signed-url`)).body;
   const bytes = Buffer.from(await (await fetch(new URL(url, world.url))).arrayBuffer());
@@ -110,7 +110,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await approve(page, () =>
       api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: MEANWHILE } }),
     );
-    // the approval that was taken back stays, with who and why
+    // the withdrawn approval stays visible, with its author and the reason
     await page.getByText(words.signatures.withdrawn, { exact: true }).first().waitFor();
     await page.getByText(new RegExp(words.amendmentReasons.CLIENT_REMARK)).first().waitFor();
     await expectFits(page, size);
@@ -126,7 +126,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const text = await textOfReport(visit, current.uuid);
     expect(text).toContain(REPAIR);
     expect(text).toContain(reported.FORGOTTEN);
-    // the first issue still opens with its old content
+    // the first issue can still be opened with its old content
     const earlier = issues.find(({ issue }: { issue: number }) => issue === 1);
     expect(earlier.replaced).toBe(true);
     expect(await textOfReport(visit, earlier.uuid)).not.toContain(reported.FORGOTTEN);

@@ -10,7 +10,7 @@ import { expectCount, readText } from '../support/page-shows.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An approver sees what a visit found, approves it and takes the PDF report away. */
+/** An approver reads the findings of a visit, approves it and downloads the PDF report. */
 
 const words = pl.inspections;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await signIn(world.url, 'admin@deratex.example');
 });
 
-/** What a person presses from here on, counted by the page itself; a page that is loaded anew forgets it. */
+/** Counts the clicks from now on in the page itself; a reload resets the counter. */
 const countClicks = (page: Page) =>
   page.evaluate(() => {
     const counted = globalThis as unknown as { clicks: number };
@@ -32,7 +32,7 @@ const countClicks = (page: Page) =>
 
 const clicks = (page: Page) => page.evaluate(() => (globalThis as unknown as { clicks?: number }).clicks);
 
-/** A completed visit in which something was found, that waits for its approval. */
+/** A completed visit with findings that waits for its approval. */
 const waitingVisit = async () => {
   const { visits } = (await api('GET', '/api/dashboard/visits?of=toApprove&limit=5')).body;
   const visit = visits.find(({ findings }: { findings: { withActivity: number } }) => findings.withActivity > 0);
@@ -86,7 +86,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    // the same page all the time: one that was loaded again would know of no clicks
+    // the page was never reloaded, or the counter would be zero
     expect(await clicks(page)).toBe(4);
     expect(complaints).toEqual([]);
     await context.close();

@@ -7,7 +7,10 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An admin brings up twenty new traps from the list of their maker: sees each row's fate, never a key, and imports them. */
+/**
+ * An admin imports twenty new traps from the list of their manufacturer: the preview shows the result of each row but
+ * never a key.
+ */
 
 const words = pl.loraDevices;
 const t = translatorFor('pl');

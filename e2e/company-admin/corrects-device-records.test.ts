@@ -7,7 +7,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm enters something on a device between two visits, puts it right, reads its history, deletes it. */
+/** The admin of a company adds a record to a device between two visits, corrects it, reads its history, deletes it. */
 
 const words = pl.deviceRecords;
 const REQUIRED = pl.common.fieldErrors.required;
@@ -30,7 +30,7 @@ const submit = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const note = (page: Page) => dialog(page).getByRole('textbox', { name: words.column.note });
 
-/** What stands behind the three dots of the first or the last row of a part. */
+/** Chooses an item of the menu of the first or the last row of a section. */
 const chooseInRow = async (page: Page, part: 'action' | 'image', item: RegExp, which: 'first' | 'last') => {
   const menus = page.locator(`#records-${part}`).getByRole('button', { name: /^Więcej:/ });
   await menus[which]().click();
@@ -44,7 +44,7 @@ const addsAction = async (page: Page, text: string) => {
   await dialog(page).getByRole('combobox', { name: words.subject.action }).click();
   await page.getByRole('option').first().click();
   await note(page).fill(text);
-  // a part of one is refused in words, and never becomes fifteen
+  // a fraction is refused with a message and never read as fifteen
   await dialog(page).getByLabel(words.column.amount).fill('');
   await dialog(page).getByLabel(words.column.amount).pressSequentially('1,5');
   await submit(page, pl.ui.action.save);
@@ -53,7 +53,7 @@ const addsAction = async (page: Page, text: string) => {
   await expectAccessible(page);
   await submit(page, pl.ui.action.save);
   await expectText(page, words.added.action);
-  // in the list, not in the window that is closing
+  // looks in the list, not in the window that is closing
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByText(text).waitFor();
 };
@@ -74,7 +74,7 @@ const putsRight = async (page: Page) => {
   await dialog(page).waitFor({ state: 'detached' });
 };
 
-/** Cards of different heights stand one right under the other, also after one was put before them. */
+/** Cards of different heights follow each other without gaps, also after a card was inserted before them. */
 const expectCardsTouch = async (page: Page) => {
   await expect
     .poll(() =>
@@ -86,7 +86,7 @@ const expectCardsTouch = async (page: Page) => {
     .toBe(0);
 };
 
-/** What a visit recorded long ago: its history begins with who recorded it. */
+/** The history of an old record of a visit starts with its author. */
 const readsOldHistory = async (page: Page) => {
   await chooseInRow(page, 'action', /^Historia wpisu:/, 'last');
   await dialog(page).getByRole('listitem').first().waitFor();
@@ -94,7 +94,7 @@ const readsOldHistory = async (page: Page) => {
   await dialog(page).waitFor({ state: 'detached' });
 };
 
-/** Another person was faster: a notice shows it, and the row disappears. */
+/** Another user has already deleted the record: a notice reports this, and the row disappears. */
 const deletesTheDeleted = async (page: Page, text: string) => {
   const { actions } = (await api('GET', `/api/v3/devices/${device}/actions`)).body;
   await api('DELETE', `/api/v3/devices/${device}/actions/${actions[0].uuid}`);
@@ -106,7 +106,7 @@ const deletesTheDeleted = async (page: Page, text: string) => {
 };
 
 const addsPhoto = async (page: Page) => {
-  // noise does not compress: a picture of about two megabytes
+  // noise cannot be compressed, so the picture has about two megabytes
   const buffer = await sharp({
     create: {
       width: 1600,

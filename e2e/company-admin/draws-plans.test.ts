@@ -7,7 +7,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm adds a plan of a facility that has none, puts devices on it, moves one and takes one off. */
+/** The admin of a company adds a plan to a facility without one, places devices on it, moves one and removes one. */
 
 const { maps: words, ui } = pl;
 const ADMIN = 'admin@deratex.example';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Placed = { uniqueId: string; mapId: number | null; mapX: number | null; mapY: number | null };
 
-/** A facility of its own for each size, with three devices and no plan. */
+/** Creates a separate facility for each size, with three devices and no plan. */
 const newPlace = async (name: string): Promise<string> => {
   const { companyUuid } = (await api('GET', '/api/places')).body.places[0];
   const { place } = (await api('POST', '/places', { name, address: 'Polna 1, Zgierz', companyUuid })).body;
@@ -64,11 +64,11 @@ const addPlan = async (page: Page, name: string) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.add }).click();
   await page.getByText(words.created).first().waitFor();
-  // a plan of this size is cut first
+  // the server first cuts a plan of this size into tiles
   await plan(page).waitFor();
 };
 
-/** With the keys alone, as who uses no mouse does. */
+/** Places a device with the keyboard alone. */
 const placeByKeys = async (page: Page, place: string, number: string) => {
   await tab(page, words.devices.nowhere).click();
   await page.getByRole('button', { name: fill(words.devices.place, { name: number }) }).press('Enter');
@@ -84,7 +84,7 @@ const middleOf = async (page: Page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** With the mouse: out of the list onto the plan, and from there to another place. */
+/** Drags a device with the mouse from the list onto the plan, and then to another position. */
 const drag = async (page: Page, place: string, number: string) => {
   const row = page
     .getByRole('listitem')
@@ -105,7 +105,7 @@ const drag = async (page: Page, place: string, number: string) => {
   await expect.poll(async () => (await spotOf(place, number))?.x ?? 0).toBeGreaterThan(before?.x ?? 0);
 };
 
-/** By a double click on the plan, and which one is asked. */
+/** Places a device with a double click on the plan; a window asks which device. */
 const placeByDoubleClick = async (page: Page, place: string, number: string) => {
   const { x, y } = await middleOf(page);
   await page.mouse.dblclick(x - 120, y - 60);
@@ -119,7 +119,7 @@ const placeByDoubleClick = async (page: Page, place: string, number: string) => 
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
 };
 
-/** A plan that was deleted is read as it was, and changed no more. */
+/** A deleted plan is shown in its last state and cannot be changed. */
 const readFormer = async (page: Page, place: string, name: string) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: fill(words.former.showOf, { name }) }).click();

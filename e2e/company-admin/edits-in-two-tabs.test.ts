@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { paperForm } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** One thing in two tabs: the second sees the change of the first, chooses, and loses no own input. */
+/** The same record is edited in two tabs: the second sees the change of the first, chooses, and loses no input. */
 
 const { companies, files, ui } = pl;
 const world = openWorld();
@@ -38,7 +38,7 @@ test.each(sizesOf('desktop', 'phone'))('a company, on a %s', async (size) => {
   await expect.poll(() => field(second, companies.field.name).inputValue()).toBe(`Druga ${size}`);
 
   await second.getByRole('button', { name: ui.action.save, exact: true }).click();
-  // the own name stands as chosen, the address of the other too
+  // the name of this tab is stored as chosen, and so is the address of the other tab
   await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
   await second.getByText(companies.updated).waitFor();
   expect((await api('GET', `/api/companies/${companyUuid}`)).body.company).toMatchObject({

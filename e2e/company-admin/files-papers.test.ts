@@ -25,7 +25,7 @@ let company: string;
 
 const DAY_MS = 86_400_000;
 
-/** Where it is noon now, so that it is the day of the universal clock and no early morning. */
+/** A time zone in which it is noon now, so that its date is that of UTC and it is not early morning. */
 const zoneAtNoon = (now: Date): string => {
   const ahead = 12 - now.getUTCHours();
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -54,7 +54,7 @@ const waiting = (page: Page, file: string) =>
   page.getByRole('region', { name: words.waiting.title }).getByRole('listitem').filter({ hasText: file });
 const row = (page: Page, name: string) => page.getByRole('button', { name: filled(words.open, { name }), exact: true });
 
-/** A category of this name, chosen: beside the files on a desk, in a choice above them on a phone. */
+/** Adds a category and selects it: beside the files on a desktop, in a selector above them on a phone. */
 const addCategory = async (page: Page, size: Size, name: string) => {
   if (size === 'desktop') await page.getByRole('button', { name: words.category.add, exact: true }).first().click();
   else {
@@ -72,7 +72,7 @@ const addCategory = async (page: Page, size: Size, name: string) => {
   }
 };
 
-/** As the clock does every hour. */
+/** Starts the job that the scheduler starts every hour. */
 const findExpiring = () => world.client.query(`insert into jobs.job (name, data) values ('files.warnOfEndings', '{}')`);
 
 const arrive = async (size: Size, address: string) => {
@@ -86,7 +86,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('the service contract is filed, and its admin is reminded before it ends', async () => {
     const name = `Umowa serwisowa ${size}`;
     const { context, page, complaints } = await arrive(size, `/app/places/edit/${place}`);
-    // a category stands there already, so that the phone has its choice
+    // one category already exists, so that the phone shows its selector
     await api('POST', `/api/places/${place}/files-categories`, { name: `Inne ${size}` });
     await page.getByRole('link', { name: pl.places.section.files }).first().click();
     await addCategory(page, size, `Umowy ${size}`);
@@ -103,7 +103,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       .waitFor();
     await expectFits(page, size);
 
-    // a note is asked for where the words are changed
+    // the form for the texts requires a note
     await more(page, name).click();
     await page.getByRole('menuitem', { name: words.edit.open }).click();
     const edit = page.getByRole('form', { name: filled(words.edit.label, { name }) });

@@ -6,7 +6,10 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, waitUntil } 
 import { readText, readTexts } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Inside a facility the sidebar is its own; every page names what it is about, and the keyboard comes back. */
+/**
+ * Inside a facility the sidebar belongs to the facility; every page names its subject, and closing a window returns the
+ * keyboard focus.
+ */
 
 const ADMIN = 'admin@deratex.example';
 const world = openWorld();
@@ -20,7 +23,7 @@ beforeAll(async () => {
 
 const at = (path: string) => world.url + path;
 const place = (index: number) => places[index] as (typeof places)[number];
-/** As a radio trap of a facility in sight that caught something. */
+/** Raises the alarm of a radio trap that caught something in a facility that the caller may read. */
 const ringAlarm = async () => {
   const { rowCount } = await world.client.query(
     `update device_states set detect = true, detected_at = now() - interval '1 hour' where device_id =
@@ -54,7 +57,7 @@ describe('on a desktop', () => {
     await pickOther(page, place(0).name, place(1).name);
     await page.waitForURL(new RegExp(`${place(1).uuid}/devices$`));
     await waitUntil(page, (title) => document.title.startsWith(title), `${pl.devices.titles.list} · ${place(1).name}`);
-    // the owner of the facility is shown above the page, with a link
+    // the company of the facility is shown above the page, with a link
     await page
       .getByRole('banner')
       .getByRole('link', { name: place(1).company.name })
@@ -109,7 +112,7 @@ test('on a phone the sections are a row, and the account and the other pages a t
     .click();
   await page.getByRole('heading', { level: 1, name: pl.layout.titles.more }).waitFor();
 
-  // the scanner is in the middle of the bar, also where no visit is open
+  // the scanner is in the middle of the bar, also without an open visit
   const names = await readTexts(tabs.locator('a, button'));
   expect(names.indexOf(pl.layout.titles.scan)).toBe((names.length - 1) / 2);
   await tabs.getByRole('link', { name: pl.layout.titles.scan }).click();
@@ -120,12 +123,12 @@ test('on a phone the sections are a row, and the account and the other pages a t
   await context.close();
 });
 
-/** Opened, looked at, closed by its key: the focus is where it was. */
+/** Opens a window, checks it and closes it with Escape: the focus returns to the button. */
 const expectComesBack = async (page: Page, button: Locator, open: () => Promise<void>) => {
   await open();
   const window = page.locator('[role=dialog][aria-modal=true]').last();
   await window.waitFor();
-  // a window takes the keys with the focus, a moment after it can be seen
+  // a window receives the keyboard focus a moment after it becomes visible
   await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
@@ -136,14 +139,14 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
     .toBe(true);
 };
 
-/** Each item of the menu in turn, but those that lead away or do something at once. */
+/** Tries each item of the menu, except those that leave the page or act at once. */
 const expectMenuComesBack = async (page: Page, button: Locator, without: readonly string[] = []) => {
   await button.click();
   await page.getByRole('menuitem').first().waitFor();
   const items = await readTexts(page.locator('[role=menuitem]:not(a)'));
   const names = items.filter((name) => !without.includes(name));
   await page.keyboard.press('Escape');
-  // one that is on its way out would only be closed by the next click
+  // the next click would only close a menu that is still fading out
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
@@ -171,7 +174,7 @@ test('windows of a visit, a device and a facility give the focus back to what op
     const button = page.getByRole('button', { name, exact: true }).first();
     await expectComesBack(page, button, () => button.click());
   }
-  // both marks are set at once and open nothing
+  // both marks are set at once and open no window
   const ofTrap = page.getByRole('button', {
     name: new RegExp(`^${pl.inspections.devices.menu.replace('{id}', '.+')}$`),
   });
@@ -183,12 +186,12 @@ test('windows of a visit, a device and a facility give the focus back to what op
   await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));
   const add = page.getByRole('button', { name: pl.zones.add }).first();
   await expectComesBack(page, add, () => add.click());
-  // a window with an address of its own
+  // a window with a separate address
   await page.goto(at(`/app/places/edit/${first?.uuid}/devices`));
   const addDevices = page.getByRole('link', { name: pl.devices.add, exact: true });
   await expectComesBack(page, addDevices, async () => {
     await addDevices.click();
-    // the window begins with its types open: the key closes them first
+    // the window opens with its list of types open: Escape closes the list first
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('option').first().waitFor({ state: 'hidden' });

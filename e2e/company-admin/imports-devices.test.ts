@@ -8,7 +8,10 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An admin brings 200 devices as a table with 7 faulty rows: sees every fate first, gets the faults back, and imports the rest. */
+/**
+ * An admin imports a table of 200 devices with 7 faulty rows: previews the result of every row, downloads the faulty
+ * rows, and imports the rest.
+ */
 
 const words = pl.deviceExchange;
 const t = translatorFor('pl');
@@ -22,7 +25,7 @@ beforeAll(async () => {
 
 const TYPE = 'Karmnik deratyzacyjny';
 const ROWS = 200;
-/** Rows of a table by what is wrong with them. */
+/** The faulty rows of the table, each with its fault. */
 const FAULTY: Readonly<Record<number, string>> = {
   10: `;${TYPE};bez numeru;`,
   20: `K12345;${TYPE};za długi numer;`,
@@ -95,7 +98,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(t('devices.count', { count: 193 }), { exact: true }).waitFor();
   expect(await standing()).toHaveLength(193);
 
-  // the same table once more adds nothing
+  // importing the same table again adds nothing
   await openImport(page);
   await choose(page);
   await page.getByText(summary(0, 193, 7)).waitFor();

@@ -5,7 +5,7 @@ import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a client: the company has no clients and no zones of its own, and no address leads to any. */
+/** The admin of a client company: the company has no clients and no company zones, and no address leads to any. */
 
 const world = openWorld();
 const EMAIL = 'klient@deratex.example';
@@ -29,12 +29,12 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .toEqual([pl.companies.section.details, pl.companies.section.places]);
   await expectFits(page, size);
 
-  // two levels are all there are
+  // companies have only two levels
   await page.goto(`${world.url}/app/companies/create`);
   await page.waitForURL(`${world.url}/app/companies`);
   await expect.poll(() => page.getByRole('link', { name: pl.companies.addClient }).count()).toBe(0);
 
-  // the owner above is out of sight
+  // the admin may not read the root company
   await page.goto(`${world.url}/app/companies/edit/${own.parentCompanyUuid}/clients`);
   await page.getByText(pl.ui.error.missingText).waitFor();
   expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An office makes the yearly report of a client with five sites, reads it first, and takes one off the list again. */
+/** An office creates the yearly report of a client with five sites, previews it, and removes one from the list. */
 
 const { reportPages: words } = pl;
 const ADMIN = 'admin@deratex.example';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Place = { readonly uuid: string; readonly name: string; readonly company: { readonly uuid: string } };
 
-/** The bakery, and four more sites of its owner. */
+/** The bakery and four more sites of its company. */
 const fiveSites = async (): Promise<readonly Place[]> => {
   const { places } = (await api('GET', '/api/places?view=short')).body;
   const bakery: Place = places.find(({ name }: Place) => name.startsWith('Piekarnia'));

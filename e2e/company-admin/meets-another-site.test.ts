@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Somebody at work opens a page of another site that posts its own sign-in to ours: they stay who they are. */
+/** A signed-in user opens a page of another site that posts a foreign sign-in to ours: the session does not change. */
 
 const world = openWorld();
 const VICTIM = 'admin@deratex.example';
@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => site.close(resolve)));
 const siteUrl = (): string => {
   const address = site.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  // another site than 127.0.0.1, not only another port of the same
+  // a different site than 127.0.0.1, not only a different port of it
   return `http://localhost:${address.port}/`;
 };
 

@@ -5,7 +5,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A visit is moved by keys and mouse, in two tabs at once, and again after its inspection was cancelled. */
+/** A planned visit is moved with keyboard and mouse, in two tabs, and again after its inspection was cancelled. */
 
 const { schedule: words } = pl;
 const ADMIN = 'admin@deratex.example';
@@ -19,13 +19,13 @@ beforeAll(async () => {
   bakery = places.find(({ name }: { name: string }) => name.startsWith('Piekarnia')).uuid;
 });
 
-// a month that begins on a Monday, so that each day of it is shown
+// a month that begins on a Monday, so that the calendar shows each of its days
 const MONTH = '2027-03';
 const day = (date: number): string => `${MONTH}-${String(date).padStart(2, '0')}`;
 
 type Planned = { readonly event: string; readonly visit: string; readonly name: string };
 
-/** From 9 to 10 in Warsaw. */
+/** Plans a visit from 9 to 10 in Warsaw. */
 const plan = async (name: string, date: number): Promise<Planned> => {
   const hours = { dateFrom: `${day(date)}T08:00:00Z`, dateTo: `${day(date)}T09:00:00Z` };
   const body = { ...hours, name: `${name} ${Date.now()}`, type: 'INSPECTION', timezone: 'Europe/Warsaw' };
@@ -41,7 +41,7 @@ const standing = async ({ name }: Pick<Planned, 'name'>) => {
 const startOf = async (planned: Planned): Promise<string | undefined> =>
   (await standing(planned))?.dateFrom.slice(0, 16);
 
-/** Started and given up: it can be planned anew. */
+/** Starts the inspection of a visit and cancels it: the visit can be planned again. */
 const giveUp = async ({ visit }: Planned) => {
   const started = await api('POST', `/api/places/${bakery}/schedule/visits/${visit}/start`);
   expect(started.status).toBe(200);
@@ -74,7 +74,7 @@ test('keys move it by days, weeks and hours, as often as they are pressed, and i
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => startOf(planned)).toBe(`${day(10)}T08:00`);
   await expect.poll(() => page.locator(`[data-day="${day(10)}"]`).textContent()).toContain(planned.name);
-  // on the other day it is still what the keys move
+  // on its new day the visit still has the keyboard focus
   await expect.poll(() => focused(page)).toContain(planned.name);
   for (let press = 0; press < 3; press++) await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => startOf(planned)).toBe(`${day(13)}T08:00`);
@@ -86,7 +86,7 @@ test('keys move it by days, weeks and hours, as often as they are pressed, and i
   await chipOf(page, planned).focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => startOf(planned)).toBe(`${day(20)}T07:00`);
-  // in Warsaw
+  // the time in Warsaw
   await expect.poll(() => chipOf(page, planned).textContent()).toContain('08:00');
   for (let press = 0; press < 2; press++) await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(async () => (await standing(planned))?.dateTo.slice(0, 16)).toBe(`${day(20)}T08:30`);
@@ -122,7 +122,7 @@ test('of two tabs the one that moved last has moved it; what another called off 
   }
   await dragTo(first, planned, 18);
   await expect.poll(() => startOf(planned)).toBe(`${day(18)}T08:00`);
-  // it shows the day it had, or heard of the other; it is where it is dragged to
+  // the second tab shows the old day, or has received the change; in both cases the visit moves to the drop target
   await dragTo(second, planned, 26);
   await expect.poll(() => startOf(planned)).toBe(`${day(26)}T08:00`);
   await expect.poll(() => second.locator(`[data-day="${day(26)}"]`).textContent()).toContain(planned.name);

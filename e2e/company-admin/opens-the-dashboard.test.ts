@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-/** A list that is open closes when the page moves under it: a person opens it again. */
+/** An open list closes when the page layout moves: the user opens it again. */
 const choose = async (page: Page, name: string, option: string) => {
   const wanted = page.getByRole('option', { name: option, exact: true }).first();
   const isTaken = () =>
@@ -46,7 +46,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
     await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
-    // data sent with the page is there: no loading notice is shown
+    // the data was sent with the page, so no loading notice is shown
     await page.reload();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
@@ -72,7 +72,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     expect(await page.getByRole('button', { name: words.choose.show }).isDisabled()).toBe(true);
-    // what is above the choice grows when the answer comes, and an open list would close
+    // the content above the selector grows when the response arrives, and that would close an open list
     const answered = page.waitForResponse((answer) => answer.url().includes(place.companyUuid));
     await choose(page, words.choose.company, place.company.name);
     await answered;
@@ -84,7 +84,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('heading', { name: words.company.securing }).waitFor();
     await expectFits(page, size);
 
-    // what was found is seen before it is approved
+    // the approver sees the findings before the approval
     const review = page
       .getByRole('link', { name: words.inspections.reviewNamed.replace('{name}', visit.name) })
       .first();
@@ -153,7 +153,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.goto(`${world.url}/app/dashboard`);
     await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).click();
     await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).waitFor();
-    // there is nothing to begin where something goes on
+    // no visit can be started while another one is in progress
     await page.goto(`${world.url}/app/dashboard`);
     await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).waitFor();
     await expectNone(page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }));

@@ -6,7 +6,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The office plans a year of visits at a bakery, moves one of them, and calls another off. */
+/** The office plans a year of visits at a bakery, moves one of them and cancels another. */
 
 const { schedule: words, ui } = pl;
 const ADMIN = 'admin@deratex.example';
@@ -53,7 +53,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(words.created).waitFor();
   expect((await planned()).length).toBe(12);
 
-  // the visit of March, taken with the mouse where there is one
+  // the visit of March is dragged with the mouse where there is one
   const chip = page.getByRole('button', { name: new RegExp(name) }).first();
   await chip.waitFor();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const moved = (await planned()).filter(({ changed }) => changed);
   expect(moved.map(({ dateFrom }) => dateFrom.slice(0, 10))).toEqual([`${year}-03-17`]);
 
-  // it is called off, and the others stay
+  // the visit is cancelled, and the others stay
   await page
     .getByRole('button', { name: new RegExp(`${name}.*${words.changed}`) })
     .first()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { arriveSignedIn, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A slip of the finger, the back button and signing out: none of them takes unsaved fields away without asking. */
+/** An accidental tap, the back button and signing out never discard unsaved fields without confirmation. */
 
 const world = openWorld();
 

@@ -7,7 +7,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin moves traps and publishes the plan, both sides agree; what was before is shown and printed as it was. */
+/** The admin moves traps and publishes the plan, both sides agree; earlier versions are shown and printed unchanged. */
 
 const { maps: words, ui } = pl;
 const ADMIN = 'admin@deratex.example';
@@ -69,7 +69,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  // of the past nothing is moved
+  // traps on an earlier version cannot be moved
   await expectNone(page.getByRole('button', { name: words.chosen.move }));
   await page.getByRole('button', { name: words.past.back }).click();
   await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await context.close();
 });
 
-/** With the keys: out of the list into the middle of the plan, which was pushed to the left before. */
+/** With the keyboard: moves a trap from the list to the middle of the plan, which was first panned to the left. */
 const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: OnPlan) => {
   const list = page.getByRole('region', { name: words.devices.label });
   await list.getByRole('button', { name: new RegExp(`^${uniqueId}\\b`) }).click();
@@ -91,7 +91,7 @@ const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: OnPlan) => {
   await expect.poll(spotOf).not.toBe(mapX);
 };
 
-/** Of the newest visit that was finished: its report as a page, which is what is printed. */
+/** The report of the last finished visit as a page; the printed report has the same content. */
 const lastReport = async (page: Page) => {
   const { inspections } = (await api('GET', `/api/places/${place}/inspections?status=COMPLETED`)).body;
   const reported = await page.request.get(
@@ -138,7 +138,7 @@ test('three traps are moved and published, the client agrees on the phone, the l
   expect((await lastReport(desk.page)).drawn).toEqual(report.drawn);
   expect((await report.print()).status).toBe(200);
 
-  // two days of it, one beside the other
+  // the plan on two days, side by side
   await desk.page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
   await desk.page.getByRole('button', { name: fill(ui.grid.more, { name: before.name }) }).click();
   await desk.page.getByRole('menuitem', { name: words.past.open }).click();

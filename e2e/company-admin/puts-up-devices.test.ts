@@ -6,7 +6,9 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin puts up a row of devices, names one, gives it a code and a tag, moves some to a zone and takes some away. */
+/**
+ * The admin adds a series of devices, names one, assigns a code and a tag to it, moves some to a zone and removes some.
+ */
 
 const words = pl.devices;
 
@@ -21,11 +23,11 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text).last().waitFor();
 const choose = async (page: Page, name: string, option: string) => {
-  // the one of a window stands last
+  // the field of a window is the last in the document
   await page.getByRole('combobox', { name }).last().click();
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
-/** Ten in a row, previewed before they are created; a number in use is reported at its field and loses nothing. */
+/** Adds ten devices after a preview; a number in use is reported at its field and no input is lost. */
 const addRow = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.add }).first().click();
   await page.getByRole('dialog', { name: words.create.title }).waitFor();
@@ -54,7 +56,7 @@ const addGiven = async (page: Page) => {
   await numbers.pressSequentially('qz3,brama,');
   await page.locator('button[type=submit]').click();
   await page.getByText(words.errors.UNIQUE_ID_TOO_LONG).waitFor();
-  // leaving now would lose what was typed
+  // leaving now would lose the typed text
   await page
     .getByRole('dialog', { name: words.create.title })
     .getByRole('button', { name: pl.ui.action.cancel })
@@ -113,7 +115,7 @@ const select = async (page: Page, ...numbers: string[]) => {
   for (const number of numbers) await page.getByRole('checkbox', { name: `Zaznacz: ${number}`, exact: true }).check();
 };
 
-/** What is done with the selection stands above the bar at the foot of a phone, and covers none of it. */
+/** The selection actions are above the bottom bar of a phone and do not cover it. */
 const expectAboveTabs = async (page: Page) => {
   const bar = await page.getByLabel(pl.ui.grid.bulk).boundingBox();
   const tabs = await page.getByRole('navigation', { name: pl.layout.tabs }).boundingBox();
@@ -122,11 +124,11 @@ const expectAboveTabs = async (page: Page) => {
 
 const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await page.getByRole('searchbox', { name: words.search }).fill('QZ');
-  // a new filter lets go of the selection, so it has to stand first
+  // a new filter clears the selection, so it must be applied first
   await page.waitForURL(/search=QZ/);
   const all = page.getByRole('checkbox', { name: pl.ui.grid.selectAll });
   await all.check();
-  // twelve in a row and one by its number
+  // twelve successive devices and one selected by its number
   await page.getByText('Zaznaczono: 13', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => all.isChecked()).toBe(false);

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
 /** Every list at its widths: nothing is cut, no word is broken, and columns that do not fit are listed. */
 
 const ALL_WIDTHS = [1920, 1440, 1366, 1024, 820, 390, 360];
-/** German words are the longest: what they leave room for has room in Polish, but for the order of its parts. */
+/** German words are the longest: a text that fits in German also fits in Polish, except for the order of its parts. */
 const LANGUAGES = [
   { language: 'de', widths: isDeep ? ALL_WIDTHS : [1440, 1024, 820, 360] },
   { language: 'pl', widths: isDeep ? ALL_WIDTHS : [1440, 390] },
@@ -84,7 +84,7 @@ beforeAll(async () => {
   };
 });
 
-/** Until the list, or the words that there is none, stand there. */
+/** Opens the page and waits for the list or the text that it is empty. */
 const arrive = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
   await page.locator('main h1').first().waitFor();

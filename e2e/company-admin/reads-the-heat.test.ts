@@ -32,19 +32,19 @@ type Heat = {
 const heatOf = async (query = ''): Promise<Heat> =>
   (await api('GET', `/api/places/${place}/maps/heatmap${query}`)).body;
 
-/** Found of one pest on the first plan. */
+/** The amount of one pest found on the first plan. */
 const sumOf = ({ devices, maps }: Heat, pest: number): number =>
   devices
     .filter(({ mapId }) => mapId === maps[0]?.id)
     .flatMap(({ values }) => values)
     .reduce((sum, { deviceTypeObjectId, amount }) => sum + (deviceTypeObjectId === pest ? amount : 0), 0);
 
-/** The first number of the line above the plan; without one nothing was found. */
+/** Expects the first number of the line above the plan; without a number nothing was found. */
 const expectAmount = (page: Page, amount: number) =>
   expectText(page.locator('main [role=status] strong'), amount === 0 ? /^\D*$/ : new RegExp(`^\\D*${amount}(?!\\d)`));
 const slider = (page: Page) => page.getByRole('slider', { name: words.heat.slider.label });
 
-/** The colours of the plan, so that heat that is not painted fails. */
+/** Whether the plan shows heat colours, so that a missing heatmap fails. */
 const hasHeat = (page: Page): Promise<boolean> =>
   page
     .getByRole('application')
@@ -54,7 +54,7 @@ const hasHeat = (page: Page): Promise<boolean> =>
       if (!context) return false;
       const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
       let strong = 0;
-      // yellow of little heat over white paper, which no pin and no plan of the demo has
+      // the yellow of low heat over white, a colour that no pin and no plan of the demo has
       for (let at = 0; at < data.length; at += 4) {
         const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
         if (red > 180 && green > 200 && blue < 160 && green > red - 20) strong += 1;

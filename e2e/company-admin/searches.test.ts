@@ -5,7 +5,7 @@ import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** One word from anywhere: a facility, a device, a visit, a person, a page. */
+/** A search from any page finds a facility, a device, a visit, a person or a page. */
 
 const words = pl.search;
 const world = openWorld();
@@ -36,7 +36,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     else await hit(page, /Zbożowit – Września/).click();
     await page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}/);
 
-    // standing in a facility, its own devices come first
+    // on a page of a facility the devices of that facility come first
     await openSearch(page);
     await field(page).fill('k1');
     await hit(page, /^K1\b.*Września/).click();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 type Entry = { readonly uuid: string; readonly device: { readonly uniqueId: string; readonly deviceTypeId: number } };
 type Pest = { readonly id: number; readonly name: string; readonly target: boolean; readonly category: string };
 
-/** A device of the visit on which a pest nobody calls dangerous can be found, and that pest. */
+/** A device of the visit on which a pest that is not marked as dangerous can be found, and that pest. */
 const chosenIn = (details: Awaited<ReturnType<typeof detailsOf>>) => {
   const ordinary = ({ target, category }: Pest) => target && category === 'NORMAL';
   const type = details.deviceTypes.find(({ id, deviceTypeObjects }: { id: number; deviceTypeObjects: Pest[] }) => {
@@ -62,7 +62,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expectAccessible(page);
   await expectFits(page, size);
   await field.fill('2');
-  // somebody else sets the same limit meanwhile: both are shown, and the own one is chosen
+  // another user sets the same limit meanwhile: both values are shown, and the admin chooses the own value
   await api('PUT', limits, { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 9 }] });
   await save(page);
   const asked = page.getByRole('dialog', { name: ui.meanwhile.title });
@@ -86,7 +86,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect((await visit.technician('POST', `${visit.api}/finish`, {})).status).toBe(200);
   await page.reload();
   const summary = page.getByRole('region', { name: pl.inspections.found.title });
-  // nobody marked the device as checked: it stands under what was found and under what was not checked
+  // the device was not marked as checked, so it is listed under findings and under devices not checked
   await expectCount(summary.getByText(/ 3, limit 2$/), 2);
   await expectAccessible(page);
   await expectFits(page, size);

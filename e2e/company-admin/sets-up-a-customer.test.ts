@@ -9,7 +9,10 @@ import { nameVisit } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
-/** From nothing to a first visit: a client, its logo, its facility with a zone and devices, and a technician who starts work. */
+/**
+ * From the start to a first visit: a client, its logo, its facility with a zone and devices, and a technician who starts
+ * the visit.
+ */
 
 const PASSWORD = 'Pierwsze-haslo1!';
 const words = pl;
@@ -58,7 +61,7 @@ const addFacility = async (page: Page, name: string, company: string) => {
   await expectAccessible(page);
   await submit(page, words.places.add);
   await page.waitForURL(/\/places\/edit\//);
-  // its name is in the title, and on a phone in the bar above it
+  // the name is in the title, and on a phone in the bar above it
   await page.getByText(name, { exact: true }).locator('visible=true').first().waitFor();
 };
 
@@ -92,7 +95,7 @@ const addTechnician = async (page: Page, email: string, facility: string) => {
   await page.getByLabel(words.users.right.CREATE_INSPECTION.name).check();
   await expectAccessible(page);
   await submit(page, words.users.add);
-  // the address is in use: its field shows it, the alert names the code, nothing else is lost
+  // the e-mail address is in use: its field shows the error, the alert names the code, and no other input is lost
   await page.getByText('user/email_taken').waitFor();
   await expect.poll(() => page.getByLabel(facility).isChecked()).toBe(true);
   await field(page, words.users.field.email).fill(email);
@@ -108,7 +111,7 @@ const setPassword = async (page: Page, email: string) => {
   await page.waitForURL(/\/app/);
 };
 
-/** Her first visit contains the devices the admin created. */
+/** The first visit of the technician contains the devices that the admin created. */
 const startVisit = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.places.section.inspections }).click();
   await nameVisit(page);
@@ -136,13 +139,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await setPassword(hers.page, email);
   await hers.page.goto(`${world.url}/app/places`);
   await hers.page.getByRole('link', { name: new RegExp(facility) }).click();
-  // who works there comes to the visits
+  // a technician of the facility lands on the visits
   await hers.page.getByRole('heading', { level: 1, name: words.inspections.titles.list }).waitFor();
   await hers.page.getByRole('link', { name: words.places.section.details }).click();
   // a phone names the facility in the bar above
   const title = size === 'phone' ? words.places.section.details : facility;
   await hers.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  // she sees who is here, and can change none of it
+  // the technician sees the users of the facility but cannot change them
   await hers.page.getByText('Ewa Nowa').first().waitFor();
   await expect.poll(() => hers.page.locator('main form').count()).toBe(0);
   await startVisit(hers.page, size);
@@ -156,7 +159,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(words.ui.danger.otherName).waitFor();
   await page.getByRole('dialog').getByRole('textbox').fill(facility.toUpperCase());
   await confirm.click();
-  // her visit could never be ended then
+  // otherwise the technician could never end the visit
   await page.getByText(words.places.errors['places/visit_open']).first().waitFor();
   const visits = `/api/places/${place.uuid}/inspections`;
   const [visit] = (await api('GET', `${visits}?status=IN_PROGRESS`)).body.inspections;

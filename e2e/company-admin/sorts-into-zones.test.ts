@@ -6,7 +6,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm divides a facility into zones, and the facilities of the firm into a tree of zones. */
+/** The admin of a company divides a facility into zones, and the facilities of the company into a tree of zones. */
 
 const world = openWorld();
 let api: ApiClient;
@@ -43,7 +43,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await submit(page, words.zones.add);
   await expectText(page, words.zones.created);
 
-  // the name is taken, however it is written; nothing typed is lost
+  // the name is in use, regardless of upper and lower case; no typed text is lost
   await add(page, name.toUpperCase());
   await submit(page, words.zones.add);
   await page.getByText(words.common.fieldErrors.name_taken).waitFor();
@@ -82,7 +82,7 @@ const growTree = async (page: Page, size: Size) => {
   await page.getByRole('button', { name: named(words.zones.editOf, route) }).waitFor();
   await expectFits(page, size);
 
-  // neither itself nor what lies in it is offered as its parent
+  // neither the zone itself nor a zone inside it is offered as its parent
   await page.getByRole('button', { name: named(words.zones.editOf, region) }).click();
   await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
   await page.getByRole('option').first().waitFor();

@@ -11,12 +11,15 @@ import { visitWith } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Every address of the panel, in English: the other stories look at it in Polish. Deep: at both sizes in both schemes. */
+/**
+ * Checks every address of the panel in English, because the other stories use Polish. A deep run checks both sizes in
+ * both colour schemes.
+ */
 
 const ROUTES = fileURLToPath(new URL('../../apps/web/scripts/print-routes.ts', import.meta.url));
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCHEMES = ['light', 'dark'] as const;
-/** It shows every component, so it is looked at whole in every look. */
+/** The gallery shows every component, so it is checked completely at every size and in every scheme. */
 const GALLERY = '/dev/ui';
 const SUPER = 'super@trapline.example';
 const ADMIN = 'admin@deratex.example';
@@ -86,7 +89,7 @@ const filled = (route: string): string =>
 const arrive = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
   await page.locator('h1').first().waitFor();
-  // what stands for a list that is still coming stands in the gallery for ever
+  // the gallery always shows the placeholder of a loading list
   if (address === GALLERY) return;
   await waitUntilLoaded(page);
 };
@@ -94,7 +97,7 @@ const arrive = async (page: Page, address: string): Promise<void> => {
 type Look = { readonly size: keyof typeof SIZES; readonly scheme: (typeof SCHEMES)[number] };
 
 const LOOKS = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme }) as Look));
-/** axe sees the same page at both sizes: in the gate it looks at the wide one, and of the narrow one its width is looked at. */
+/** axe sees the same page at both sizes: the gate runs it on the wide one; of the narrow one it checks the width. */
 const isLookedAtWhole = ({ size, scheme }: Look, address: string): boolean =>
   isDeep || address === GALLERY || (size === 'desktop' && scheme === 'light');
 
@@ -110,7 +113,7 @@ const rulesOf = ({ scheme }: Look, address: string) => {
 };
 
 const faultsOf = async (page: Page, look: Look, address: string): Promise<string[]> => {
-  // first, for it waits until nothing moves: lines change their colour softly
+  // axe runs first because it waits until nothing moves: lines change their colour gradually
   const rules = rulesOf(look, address);
   const refused = await messageOf(expectAccessible(page, { rules, wholePage: true }));
   return [...refused, ...(await faintFields(page))];
@@ -137,7 +140,7 @@ const walk = async (page: Page, addresses: readonly string[]): Promise<string[]>
 const walkAs = async (email: string | null, addresses: readonly string[]): Promise<void> => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', locale: 'en-GB' });
   if (email) await arriveSignedIn(page, world.url, email);
-  // as chosen at the foot of the page; the gallery asks no account for its language
+  // sets the language as the footer does; the gallery does not use the language of an account
   await page.addInitScript(() => localStorage.setItem('trapline.language', 'en'));
   const faults = await walk(page, addresses);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -150,12 +153,12 @@ const walkAs = async (email: string | null, addresses: readonly string[]): Promi
 const isMoreToSuperAdmin = (route: string): boolean =>
   /^\/app\/(admin|lora|devices|companies$|companies\/create)/.test(route) || route.endsWith('/subscriptions');
 const ofSuperAdmin = inside.filter((route) => isMoreToSuperAdmin(route) || (isDeep && !route.includes('{')));
-/** All pages of the catalogues are refused to an admin with the same page, which stands at `/subscriptions` too. */
+/** All catalogue pages refuse an admin with the same page, which `/subscriptions` shows too. */
 const ofAdmin = inside.filter((route) => isDeep || !route.startsWith('/app/admin'));
 
 type Area = { readonly area: string; readonly addresses: readonly string[] };
 
-/** By what the address begins with, `/app/places/{placeId}`: `places`. In the gate one panel walks them all. */
+/** Groups addresses by their first part: `/app/places/{placeId}` is in `places`. In the gate one panel visits all. */
 const areasOf = (addresses: readonly string[]): readonly Area[] => {
   if (!isDeep) return [{ area: 'all areas', addresses }];
   const byArea = Map.groupBy(addresses, (route) => route.split('/')[2] ?? 'home');

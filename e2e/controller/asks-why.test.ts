@@ -8,7 +8,7 @@ import { arriveSignedIn, closeWindow, expectAccessible, openContext, signInOnScr
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An auditor at the client asks why a station is red, and the client objects to a visit. */
+/** An auditor at the client checks why a station is red, and the client objects to a visit. */
 
 const words = pl.inspections;
 const WORDS = 'Stacja przy rampie stała wtedy w innym miejscu.';
@@ -28,7 +28,7 @@ type Entry = {
   device: { uniqueId: string; deviceObservations: Record[]; deviceObjects: unknown[]; detect: boolean };
 };
 
-/** A station of one of the controller's last visits of which nothing but the bait speaks. */
+/** A station of one of the last visits to the controller's facility whose only sign of activity is the eaten bait. */
 const eatenStation = async () => {
   for (const visit of (await controller('GET', '/api/dashboard')).body.lastInspections) {
     const path = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}/details`;
@@ -50,7 +50,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const percent = Math.max(...station.device.deviceObservations.map(({ data }) => data.amountPercentage ?? 0));
   await controller('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=pl`, {});
 
-  // the client reads the report: the page and the paper give the same cause
+  // the client reads the report: the page and the PDF give the same cause
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await page.getByRole('heading', { name: pl.dashboard.inspections.title }).waitFor();
@@ -74,7 +74,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect(paper).toMatch(new RegExp(`\\b${id}\\b`));
   expect(paper).toMatch(new RegExp(`${percent}\\s*%`));
 
-  // and objects to it in words
+  // the client writes an objection
   await closeWindow(page);
   await menu.click();
   await page.getByRole('menuitem', { name: words.objections.title }).click();
@@ -85,13 +85,13 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('dialog').getByText(WORDS).first().waitFor();
   await context.close();
 
-  // in the office the same station is red for the same reason, and the objection waits for an answer
+  // in the office the same station is red for the same reason, and the objection waits for a response
   const desk = await openContext(world.browser, { size });
   await arriveSignedIn(desk.page, world.url, 'admin@deratex.example');
   const address = `${world.url}/app/places/edit/${visit.placeUuid}/inspections/${visit.uuid}`;
   await desk.page.goto(`${address}?device=${station.uuid}`);
   const sheet = desk.page.getByRole('dialog');
-  // so much of the bait may be more than was agreed as well
+  // this amount of eaten bait may also exceed the agreed limit
   const { ACTIVITY, OVER_LIMIT } = words.activity.state;
   await sheet.getByText(new RegExp(`^(?:${ACTIVITY}|${OVER_LIMIT})$`)).waitFor();
   await sheet.getByText(new RegExp(words.activity.cause.BAIT)).first().waitFor();

@@ -8,7 +8,7 @@ import { sizesOf } from '../support/depth.ts';
 import { readTexts } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A quality manager compares two quarters: what was found, how much per trap and day, where, and where nobody looked. */
+/** A quality manager compares two quarters: the findings, their number per trap and day, their places, and the gaps. */
 
 const { statistics: words } = pl;
 const CONTROLLER = 'kontroler@deratex.example';
@@ -17,7 +17,7 @@ let api: ApiClient;
 let place: { id: number; uuid: string; name: string };
 let devices: { id: number; uniqueId: string; name: string | null }[];
 
-/** Of a quarter of a past without visits, recorded outside of any. */
+/** Records a finding outside of any visit, in an earlier quarter without visits. */
 const record = (device: number, day: string, amount: number) =>
   world.client.query(
     `insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
@@ -66,7 +66,7 @@ const compare = async (page: Page) => {
   await page.locator('dl .num').getByText('11', { exact: true }).waitFor();
 };
 
-/** The chart and its table in months: a month without checks is shown as such, and not as zero. */
+/** Reads the chart and its table by month: a month without checks is shown as such, not as zero. */
 const readMonths = async (page: Page) => {
   await page.getByText(words.grain.MONTH, { exact: true }).click();
   const rows = chart(page, words.chart.place).getByRole('row');
@@ -107,7 +107,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const svg = (await takeAway(page, 'svg')).toString();
   expect(svg).toContain(place.name.slice(0, 12));
   expect(svg).not.toContain('var(');
-  // the line is there, in the colour of the light scheme
+  // the chart contains the line, in the colour of the light scheme
   expect(svg).toMatch(/<path [^>]*stroke="rgb\(11, 107, 91\)"/);
   expect((await takeAway(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
     expect.stringMatching(/^".*";9;3$/),
@@ -115,7 +115,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     expect.stringMatching(/^".*";2;$/),
   ]);
 
-  // the one device on which it was found, ranked first
+  // the only device with this pest is ranked first
   const ranking = chart(page, words.chart.device).last();
   const [, most] = await readTexts(ranking.getByRole('row'), 2);
   expect(most).toContain(devices[0]?.uniqueId);

@@ -5,7 +5,7 @@ import { arriveSignedIn, expectAccessible, openContext } from '../support/browse
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who may not see a visit does not see it: neither on the screen nor past it. */
+/** A user without access to a visit cannot read it, neither on the screen nor through the API. */
 
 const world = openWorld();
 let technician: ApiClient;
@@ -21,7 +21,7 @@ const panelAddress = (visit: string): string => {
 
 describe('the controller of the client', () => {
   test('has no inspections in the menu and is told at their address why, and whom to ask', async () => {
-    // a visit to a facility of theirs, or the address would lead nowhere anyway
+    // the visit belongs to a facility of the user; otherwise the address would not exist for the user at all
     const visit = await visitWith(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
     await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
@@ -32,7 +32,7 @@ describe('the controller of the client', () => {
 
     await page.goto(panelAddress(visit));
     await page.getByRole('heading', { level: 1, name: pl.layout.refused.title }).waitFor();
-    // the contact is shown, the address is unchanged, and the sections that may be opened are still there
+    // the contact is shown, the address is unchanged, and the permitted sections are still listed
     await page
       .getByText(/Zbożowit/)
       .last()
@@ -68,7 +68,7 @@ describe('a rival company', () => {
     const name = (await technician('GET', visit)).body.inspection.name;
     await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0);
 
-    // no section of it opens, and nothing can be added to it
+    // no section of the facility opens, and nothing can be added to it
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, '/devices'));
     await page.getByText(pl.ui.error.missingText).waitFor();
     await expect.poll(() => page.getByRole('navigation', { name: pl.layout.sections.place }).count()).toBe(0);

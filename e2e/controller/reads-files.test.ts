@@ -6,7 +6,10 @@ import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The client's controller reads what the firm gives to them, changes none of it, and takes away only what they handed in. */
+/**
+ * The controller of the client reads the files of the service company without changing them, and removes only files that
+ * the controller uploaded.
+ */
 
 const EMAIL = 'kontroler@deratex.example';
 const words = pl.files;
@@ -49,7 +52,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expect.poll(() => list.getByRole('button', { name: words.category.add }).count()).toBe(0);
   await expectFits(page, size);
 
-  // what is the firm's is looked at and taken along, no more
+  // the controller can only view and download files of the service company
   await list.getByRole('button', { name: filled(pl.ui.grid.more, 'Procedura dla klienta'), exact: true }).click();
   const offered = size === 'phone' ? [words.download, words.previewOf] : [words.previewOf];
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(offered);
@@ -62,7 +65,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   }
   expect((await downloading).suggestedFilename()).toBe('Procedura dla klienta.pdf');
 
-  // what they handed in themselves they may take away, but not change
+  // the controller may remove own files, but not change them
   const name = `Pismo ${size}`;
   await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
   const category = page.getByRole('combobox', { name: `${words.edit.category}: ${name}.pdf`, exact: true });

@@ -8,7 +8,7 @@ import { sizesOf } from '../support/depth.ts';
 import { readTexts } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The client's quality manager looks at everything that is theirs, takes the report away and can change none of it. */
+/** The quality manager of the client reads all permitted pages and downloads the report, but cannot change anything. */
 
 const world = openWorld();
 let api: ApiClient;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await signIn(world.url, 'kontroler@deratex.example');
 });
 
-/** Nothing on the page adds, changes, deletes, assigns or selects. */
+/** Expects that no control on the page adds, changes, deletes, assigns or selects. */
 const expectOnlyLooking = async (page: Page) => {
   const { devices } = pl;
   const verbs = [devices.add, devices.edit.open, devices.delete.open, devices.qr.assign, devices.nfc.assign];
@@ -57,7 +57,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .getByRole('link', { name: new RegExp(place.name) })
     .first()
     .click();
-  // a phone has the name in its bar
+  // a phone shows the name in its bar
   const title = size === 'phone' ? pl.places.section.details : place.name;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText(place.name, { exact: true }).locator('visible=true').first().waitFor();

@@ -8,13 +8,13 @@ import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
- * The server is killed in the middle of writes, twice, ten times in a deep run (`npm run torture`: a hundred times). Nothing
- * it acknowledged may be lost, nothing may be doubled when the unanswered writes are sent again, and every start must be clean.
+ * The server is killed during writes: twice, in a deep run ten times (`npm run torture`: a hundred times). Acknowledged
+ * writes must not be lost, repeating unanswered writes must not create duplicates, and every start must be clean.
  */
 
 const KILLS = isDeep ? 10 : 2;
 const WRITERS = 4;
-/** So many at least are acknowledged before each kill, however slow the machine. */
+/** The minimum of acknowledged writes before each kill, also on a slow machine. */
 const WRITES = 6;
 
 type Write = { readonly key: string; acknowledged: boolean };
@@ -25,7 +25,7 @@ const send = async (api: ApiClient, { visit, entry, pest }: RecordingTarget, wri
   if (answer.status === 200) write.acknowledged = true;
 };
 
-/** Writes one after another until the server is gone. */
+/** Sends successive writes until the server is killed. */
 const writeUntilDead = async (api: ApiClient, target: RecordingTarget, writes: Write[]): Promise<void> => {
   for (;;) {
     const write: Write = { key: randomUUID(), acknowledged: false };
@@ -69,7 +69,7 @@ const verify = async (server: RunningServer, writes: readonly Write[]): Promise<
   const before = countsOf(await notesOf(api, target));
   const lost = writes.filter(({ key, acknowledged }) => acknowledged && before.get(key) !== 1);
   expect(lost).toEqual([]);
-  // what got no answer is sent again, as a phone does
+  // writes without a response are sent again, as a phone does
   for (const write of writes.filter(({ acknowledged }) => !acknowledged)) await send(api, target, write);
   const after = countsOf(await notesOf(api, target));
   expect(writes.filter(({ key }) => after.get(key) !== 1)).toEqual([]);
@@ -80,7 +80,7 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
   const writes: Write[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await startServer({ ...place, port });
-    // another moment each time, from the first writes to well into the run
+    // each kill comes at a different moment, from the first writes to well into the run
     await round(server, WRITES + ((kill * 7) % 30), writes);
   }
   const server = await startServer({ ...place, port });

@@ -7,11 +7,11 @@ import { sizesOf } from '../support/depth.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
-/** No answer comes, or none yet: what was asked for is not taken for done nor for refused, and can be asked again. */
+/** A response is missing or late: the page shows the request neither as done nor as refused, and offers a retry. */
 
 const world = openWorld();
 
-/** The network to one call is gone until what this answers is called. */
+/** Blocks the network for one call until the returned function is called. */
 const cutOff = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
   const address = `**${path}`;
   await page.route(address, (route) =>
@@ -20,7 +20,7 @@ const cutOff = async (page: Page, method: string, path: string): Promise<() => P
   return () => page.unroute(address);
 };
 
-/** The link of a letter somebody asked for. */
+/** Requests a password reset and returns the link of the mail. */
 const resetLink = async (email: string): Promise<string> => {
   await fetch(`${world.url}/api/auth/forgot-password`, {
     method: 'POST',
@@ -81,7 +81,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true');
     await expectFits(page, size);
 
-    // still nothing: the notice appears again
+    // there is still no response: the notice appears again
     const retry = field.getByRole('button', { name: pl.ui.action.retry });
     await retry.click();
     await retry.waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   });
 });
 
-/** From here on this address may try no more links, for what is left of a minute. */
+/** Uses up the attempts at links that this address has for the rest of the minute. */
 const tryTooMany = async (page: Page): Promise<void> => {
   for (let status = 0; status !== 429; ) {
     const tried = await page.request.post(`${world.url}/api/auth/verify`, { data: { token: 'nie-ten' } });
@@ -123,11 +123,11 @@ const tryTooMany = async (page: Page): Promise<void> => {
   }
 };
 
-// last: these use up what the address of all of them may try
+// runs last, because it uses up the attempts of the address that all tests share
 test.each(sizesOf('desktop', 'phone'))('on a %s, nor is one tried too often', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const link = await resetLink('admin@owadstop.example');
-  // right before the link is tried: a page may take longer to open than the minute lasts
+  // uses up the attempts right before the link is tried, because opening a page may take longer than a minute
   await page.route('**/api/auth/verify', async (route) => {
     await tryTooMany(page);
     await route.continue();

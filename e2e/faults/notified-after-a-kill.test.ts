@@ -4,7 +4,7 @@ import { signIn } from '../support/api-client.ts';
 import { startServer } from '../support/running-server.ts';
 import { copyEmbedded } from '../support/world.ts';
 
-/** The server is killed while a receiver has its message and has not answered: it is sent again, with the same id. */
+/** The server is killed before a receiver responds to a delivered message: it is sent again with the same id. */
 
 test('what was on its way when the server was killed is sent by the next one', async () => {
   const receiver = await openReceiver(() => {});

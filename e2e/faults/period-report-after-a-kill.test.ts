@@ -5,8 +5,8 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
- * The server is killed while it makes a period report. The next request gets it whole and once: no number is skipped,
- * no issue is stored twice, no row names a missing document.
+ * The server is killed while it creates a period report. The next request returns it complete and once: no number is
+ * skipped, no issue is stored twice, and no row refers to a missing document.
  */
 
 const PERIOD = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
@@ -16,7 +16,7 @@ type Report = { number: string; issue: number; uuid: string; replaced: boolean }
 const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =>
   (await api('GET', `/api/reports?placeUuid=${place}&kind=PERIOD`)).body.reports;
 
-/** Sends the request, and kills the server after these milliseconds; the caller gets no answer. */
+/** Sends the request and kills the server after this many milliseconds; the caller receives no response. */
 const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
   const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
   await strikesAfter(after);
@@ -32,7 +32,7 @@ const expectWhole = async (server: RunningServer, reportUuid: string) => {
   expect(paper.subarray(-1024).toString('latin1')).toContain('%%EOF');
 };
 
-/** From its first step to well into the printing. */
+/** Times of the kills in milliseconds, from the first step to well into the printing. */
 const MOMENTS = [15, 60, 150, 400];
 
 const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<void> => {
@@ -54,7 +54,7 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
   expect(all.map(({ number, replaced }) => [number, replaced])).toEqual([[first.body.report.number, false]]);
   expect(first.body.report.issue).toBe(1);
   await expectWhole(server, first.body.report.uuid);
-  // the number the killed ones had taken is this one: the next period of the facility has the next
+  // this report has the number that the killed attempts reserved; the next period of the facility has the next number
   const next = { dateFrom: '2026-04-30T22:00:00.000Z', dateTo: '2026-05-31T21:59:59.999Z', placeId: facility };
   const other = (await api('POST', '/api/reports/pdf', next)).body.report;
   const position = ({ number }: Report) => Number(/-(\d+)\/\d+$/.exec(number)?.[1]);

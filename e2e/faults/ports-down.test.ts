@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
 import { copyPostgres } from '../support/world.ts';
 
-/** A neighbour of the server fails: the person sees an error, nothing is lost, and work that can wait is done later. */
+/** An external service fails: the user sees an error, nothing is lost, and work that can wait is done later. */
 
 let server: RunningServer;
 let place: Awaited<ReturnType<typeof copyPostgres>>;
@@ -59,11 +59,11 @@ describe('the mail server is down', () => {
       },
     });
     await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
-    // the pause before the next try is over
+    // ends the pause before the next attempt
     await place.client.query(`update jobs.job set start_after = now() where state = 'retry'`);
     await until(async () => received.length === 1, 'the mail');
     expect(received[0]).toContain('To: technik@deratex.example');
-    // long lines are broken on the way, and what breaks them is written otherwise
+    // quoted-printable breaks long lines with `=` and encodes `=` itself as `=3D`
     expect(received[0]?.replaceAll('=\r\n', '')).toContain('/auth/reset-password?token=3D');
     expect(await mailJobs('retry')).toEqual([]);
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
@@ -125,7 +125,7 @@ describe('the PDF engine is killed', () => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it ended by itself between the look and the kill
+      // the process ended by itself between the check and the kill
     }
   };
 

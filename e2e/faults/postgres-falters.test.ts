@@ -12,7 +12,7 @@ import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 
 /**
  * PostgreSQL loses connections, restarts and locks a row for another session; the object store and the mail server
- * hang. The server continues, reports what it cannot do and when to retry, loses nothing and doubles nothing.
+ * hang. The server continues, reports failed requests with the time of a retry, loses nothing and duplicates nothing.
  */
 
 let postgres: ScratchPostgres;
@@ -28,7 +28,7 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
 };
 
 beforeAll(async () => {
-  // what it acknowledged must outlive its crash
+  // acknowledged data must survive a crash
   postgres = await startPostgres({ durable: true });
   data = await scratchFolder();
   await start();
@@ -59,7 +59,7 @@ const record = (key: string): Promise<Reply> =>
 
 type Write = { readonly key: string; isKept: boolean };
 
-/** Records without a pause while `work` goes on; answers what was sent and every answer that was neither 200 nor 503. */
+/** Records without a pause while `work` runs; returns the writes and every response that was neither 200 nor 503. */
 const recordDuring = async (work: () => Promise<void>) => {
   const writes: Write[] = [];
   const faults: Reply[] = [];
@@ -74,7 +74,7 @@ const recordDuring = async (work: () => Promise<void>) => {
     }
   };
   const writers = Array.from({ length: 4 }, writer);
-  // no answer at all fails the test at its end, not in the middle of nowhere
+  // a missing response fails the test at its end, not as an unhandled rejection
   for (const one of writers) one.catch(() => {});
   await work().finally(() => {
     isOver = true;
@@ -83,7 +83,7 @@ const recordDuring = async (work: () => Promise<void>) => {
   return { writes, faults };
 };
 
-/** What was acknowledged is there once; what was not is sent again, as a phone does, and is then there once. */
+/** Acknowledged writes are stored once; others are sent again, as a phone does, and are then stored once. */
 const expectNothingLost = async (writes: readonly Write[]): Promise<void> => {
   const timesStored = async (): Promise<(key: string) => number> => {
     const { body } = await api('GET', `${target.visit}/devices/${target.entry}`);
@@ -133,7 +133,7 @@ describe('connections', () => {
   });
 });
 
-/** Another session locks the visit; `work` learns when somebody waits for it. */
+/** Another session locks the visit; `work` can wait until a session waits for the lock. */
 const whileVisitIsLocked = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
   asAdmin(async (client) => {
     await client.query('begin');
@@ -159,7 +159,7 @@ test('a row that somebody keeps holds up nobody but those who need it, and those
     );
     await isWaitedFor();
     expect((await health()).status).toBe(200);
-    // all who write are still waiting, and every shared connection with them
+    // all writers are still waiting, and so are all shared connections
     expect(answered).toBe(0);
     const answers = await Promise.all(writes);
     expect(answers.filter((answer) => !isComeBackLater(answer))).toEqual([]);
@@ -190,7 +190,7 @@ describe('a neighbour that hangs', () => {
       api('POST', `${target.visit}/devices/${target.entry}/images`, await photoForm(), randomUUID()),
     );
     const approvedByImage = await signatureUrl();
-    // one of each facility at once, as a facility has one open visit
+    // ends one visit of each facility at once, because a facility has one open visit
     const finishes = bases
       .filter((base) => !target.visit.startsWith(base))
       .map(async (base) => {
@@ -211,7 +211,7 @@ describe('a neighbour that hangs', () => {
     const drawing = await fetch(server.url + inspection.approvedByImage);
     expect(drawing.status).toBe(200);
     expect((await drawing.arrayBuffer()).byteLength).toBeGreaterThan(50);
-    // a photo needs the store; its sender gets an error in bounded time, or a notice that others come first
+    // a photo needs the store; its sender receives an error in bounded time, or a response that others come first
     const answers = await Promise.all(photos);
     for (const answer of answers) {
       expect(answer.status).toBe(503);
@@ -224,13 +224,13 @@ describe('a neighbour that hangs', () => {
     );
     expect(idle.rowCount).toBe(0);
 
-    // the store is back: the signatures go where they belong
+    // the store is available again: the signatures are stored there
     await server.stop();
     await start();
     await until(
       () =>
         asAdmin(async (client) => {
-          // the pause before the next try is over
+          // ends the pause before the next attempt
           await client.query(`update jobs.job set start_after = now() where name = 'storage.put' and state = 'retry'`);
           return (await client.query('select 1 from pending_files')).rowCount === 0;
         }),
@@ -268,7 +268,7 @@ describe('the end', () => {
       const begun = record(randomUUID());
       await isWaitedFor();
       server.process.kill('SIGUSR2');
-      // who is being answered gets the answer
+      // a request in progress receives its response
       expect(isComeBackLater(await begun)).toBe(true);
     });
     expect(await exit).toBe(1);

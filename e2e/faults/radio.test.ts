@@ -12,9 +12,9 @@ import { asChirpstack, halfADay, knownToHaveFired, registerFleet } from '../supp
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
- * Half a day of two dozen traps arrives in bursts, partly twice, partly late, with counters that restart, while the
- * server is killed and the broker and the database restart. The simulator knows what was sent: every frame is stored
- * once, and the alarms are those of the traps that fired.
+ * Half a day of uplinks from two dozen traps arrives in bursts, some twice, some late, with counters that restart, while
+ * the server is killed and the broker and the database restart. The simulator knows which frames it sent: every frame is
+ * stored once, and there are alarms only for the traps that fired.
  */
 
 const TRAPS = 24;
@@ -31,7 +31,7 @@ const start = async () => {
 };
 
 beforeAll(async () => {
-  // what it acknowledged must outlive its crash
+  // acknowledged data must survive a crash
   [postgres, broker, data, port] = await Promise.all([
     startPostgres({ durable: true }),
     startBroker(),
@@ -62,7 +62,7 @@ const storedCount = (): Promise<number> =>
 const stored = (count: number) =>
   expect.poll(storedCount, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(count);
 
-/** The broker has them all when it answers. */
+/** Resolves when the broker has received all uplinks. */
 const publish = (uplinks: readonly Uplink[]) =>
   Promise.all(
     uplinks.map((uplink) => {
@@ -75,7 +75,7 @@ const listen = async (): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
   const made = await api('POST', '/api/lora/networks', { name: 'Serwer', kind: 'chirpstack', url: broker.url });
   expect(made.status).toBe(200);
-  // what is published before somebody listens is nobody's
+  // a message that is published before the server subscribes is lost
   const isHeard = async () => {
     await publisher.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', '{"state":"ONLINE"}', { qos: 1 });
     return asking(async (client) => {
@@ -86,11 +86,11 @@ const listen = async (): Promise<void> => {
   await expect.poll(isHeard, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
 };
 
-/** Whatever stands in the way. */
+/** The faults, one for each slice of the uplinks. */
 const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<void>)[] = [
   // a burst, as after an outage
   async (slice) => void (await publish(slice)),
-  // killed in the middle of it, and again
+  // the server is killed twice in the middle of the slice
   async (slice, before) => {
     const published = publish(slice);
     for (const share of [0.2, 0.6]) {
@@ -100,13 +100,13 @@ const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<vo
     }
     await published;
   },
-  // the broker starts anew in the middle of it
+  // the broker restarts in the middle of the slice
   async (slice) => {
     const published = publish(slice);
     await broker.restart();
     await published;
   },
-  // the database is gone in the middle of it
+  // the database stops in the middle of the slice
   async (slice, before) => {
     const published = publish(slice);
     await stored(before + 1);
@@ -124,7 +124,7 @@ test('what was sent and not lost in the air is kept once, and alarms are those o
   const size = Math.ceil(told.length / FAULTS.length);
   const distinct = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
   for (const [index, fault] of FAULTS.entries()) {
-    // a part of it once more, from a network server that is not sure; what is sent after it is stored after it
+    // a network server repeats the first slice, which it did not see acknowledged; later uplinks are stored after it
     if (index === FAULTS.length - 1) await publish(told.slice(0, size));
     await fault(told.slice(index * size, (index + 1) * size), distinct(told.slice(0, index * size)));
     await stored(distinct(told.slice(0, (index + 1) * size)));

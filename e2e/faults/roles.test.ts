@@ -9,7 +9,7 @@ import { type RunningServer, scratchFolder, startServer } from '../support/runni
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { type ProcessName, startSplitProduct } from '../support/split-product.ts';
 
-/** The product as several processes on one PostgreSQL, each with a part of the work. */
+/** The product as several processes on one PostgreSQL, each with one part of the work. */
 
 const TECHNICIAN = 'technik@deratex.example';
 
@@ -38,10 +38,10 @@ afterAll(async () => {
 const until = <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> =>
   comes(look, what, () => product.output());
 
-/** What the process of documents does. */
+/** The jobs of the documents process. */
 const PRINTED = ['report.makeInspectionReport', 'report.makePeriodReport', 'interventions.makeProtocol', 'maps.cut'];
 
-/** A visit that has just begun, and a device in it on which pests can be recorded. */
+/** Starts a visit with a device on which pests can be recorded. */
 const beginVisit = async (api: ApiClient) => {
   const { places } = (await api('GET', '/api/places')).body;
   for (const place of places) {
@@ -60,7 +60,7 @@ const beginVisit = async (api: ApiClient) => {
   throw new Error('no facility of the demo is free for a visit');
 };
 
-/** The part of a log with the completed jobs. */
+/** The completed jobs in the log of a process. */
 const jobsDoneBy = (name: ProcessName): Set<string> =>
   new Set(
     [
@@ -87,7 +87,7 @@ describe('the main job across processes', () => {
     expect((await technician('POST', `${device}/images`, await photoForm(), randomUUID())).status).toBe(200);
     const key = randomUUID();
     const received = { approvedByText: 'J. Nowak', approvedByImage: await signatureUrl() };
-    // the same again reaches the other process, which knows that it is done
+    // the repeated request reaches the other process, which knows that it is done
     for (let tap = 0; tap < 2; tap++) {
       expect((await technician('POST', `${visit}/finish`, received, key)).status).toBe(200);
     }
@@ -107,7 +107,7 @@ describe('the main job across processes', () => {
 
     await until(async () => jobsDoneBy('worker').has('mail.send'), 'the worker to say that it sent the mail');
     expect(jobsDoneBy('documents')).toContain('report.makeInspectionReport');
-    // protocols of the demo are printed there as well
+    // protocols of the demo data are printed there as well
     expect(PRINTED).toEqual(expect.arrayContaining([...jobsDoneBy('documents')]));
     expect(jobsDoneBy('worker').has('report.makeInspectionReport')).toBe(false);
     for (const name of ['api 1', 'api 2', 'scheduler'] as const) expect(jobsDoneBy(name)).toEqual(new Set());
@@ -145,7 +145,7 @@ describe('the main job across processes', () => {
       return heard.join('').includes('data: notifications');
     }, 'the word on the other stream');
 
-    // a stopping process asks its streams to reconnect soon, and they end
+    // a stopping process ends its streams and asks the clients to reconnect soon
     expect(await product.restart('api 2')).toBe(0);
     await reading;
     expect(Number(/retry: (\d+)\n\n$/.exec(heard.join(''))?.[1])).toBeLessThan(5000);
@@ -164,7 +164,7 @@ describe('the main job across processes', () => {
     while (!statuses.includes(429) && statuses.length < 100) statuses.push(await wrong());
     const seen = statuses.indexOf(429);
     expect(seen).toBeGreaterThan(0);
-    // the other one refuses the very next
+    // the other process refuses the very next attempt
     expect(await wrong()).toBe(429);
   });
 
@@ -176,10 +176,10 @@ describe('the main job across processes', () => {
     const ordered = await names();
     expect(ordered).toEqual(expect.arrayContaining(['maintenance.cleanUp', 'storage.sweep']));
     const second = await product.start('scheduler');
-    // it answers before it has written down what the clock orders
+    // the process answers requests before it has stored the schedule
     await until(async () => second.output().includes(' is ready (scheduler)'), 'the second clock');
     expect(await names()).toEqual(ordered);
-    // both see the same minute as due
+    // both processes find the same minute due
     const done = async () =>
       (await database.client.query(`select 1 from jobs.job where name = 'maintenance.cleanUp'`)).rowCount ?? 0;
     await database.client.query(`update jobs.schedule set cron = '* * * * *' where name = 'maintenance.cleanUp'`);
@@ -204,7 +204,7 @@ describe('how a process is', () => {
   test('one that serves nobody says how it is, and nothing else', async () => {
     for (const name of ['api 1', 'worker', 'documents', 'scheduler'] as const) {
       expect((await ask(at(name), '/api/health/live')).status, name).toBe(200);
-      // one that was started again a moment ago may still be at its first questions to the database
+      // a process that has just restarted may still be at its first database queries
       await expect.poll(async () => (await ask(at(name), '/api/health/ready')).status, { timeout: 30_000 }).toBe(200);
     }
     expect((await ask(at('api 1'), '/api/settings')).status).toBe(200);

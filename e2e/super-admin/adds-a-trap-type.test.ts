@@ -23,12 +23,12 @@ import { openWorld } from '../support/world.ts';
 
 const { deviceTypes: types, deviceTypeEntries: entries, devices, inspections, ui } = pl;
 
-/** Who meets here, and in which facility. */
+/** The people of the story and their facility. */
 type Scene = {
   readonly url: string;
   readonly browser: Browser;
   readonly people: Readonly<Record<'superAdmin' | 'admin' | 'technician', string>>;
-  /** Theirs, where it is not that of the demo. */
+  /** The password of these people, unless it is that of the demo. */
   readonly password?: string;
 };
 
@@ -43,7 +43,7 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('combobox', { name }).click();
   const wanted = page.getByRole('option', { name: option, exact: true }).first();
   await wanted.waitFor();
-  // in a window of a phone what is scrolled to leaves its field, and closes
+  // in a window on a phone, scrolling to the option takes the focus from its field and closes the list
   await wanted.dispatchEvent('click');
 };
 
@@ -66,7 +66,7 @@ const addType = async (page: Page, url: string, name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-/** The first of the list; asked for a choice first. */
+/** Assigns the first entry of the list, after the form has required a choice. */
 const assignFirst = async (page: Page, kind: keyof typeof entries.titles) => {
   await panel(page, kind).getByRole('button', { name: entries.panel.assign }).click();
   await top(page).getByRole('button', { name: entries.panel.submit }).click();
@@ -87,7 +87,7 @@ const addOwn = async (page: Page, kind: keyof typeof entries.titles, name: strin
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-/** A type has one refill: the second is offered to nobody. */
+/** A type has one refill, so a second one is not offered. */
 const refillOnce = async (page: Page, name: string) => {
   await panel(page, 'observations').getByRole('button', { name: entries.add.observations }).click();
   await top(page).getByRole('textbox', { name: entries.form.name, exact: true }).fill(name);
@@ -123,7 +123,7 @@ const putUp = async (page: Page, devicesPage: string, { name, prefix }: { name: 
   await page.getByRole('heading', { level: 1, name: `${devices.device} / ${prefix}1` }).waitFor();
 };
 
-/** Taps the pest on the sheet of the device; answers when the server has it. */
+/** Taps the pest on the sheet of the device; resolves when the server has stored it. */
 const record = async (
   page: Page,
   visit: { page: string; read: () => Promise<Visit> },
@@ -157,7 +157,7 @@ type Visit = {
   }[];
 };
 
-/** Everything that was not looked at is explained: the visit ends. */
+/** Gives a reason for each device that was not checked, and ends the visit. */
 const finish = async (technician: ApiClient, base: string, { uuid, devices: all }: Visit) => {
   const left = all.filter(({ status }) => status !== 'CHECKED');
   const notChecked = left.map((one) => ({ inspectionDeviceId: one.uuid, reason: 'BLOCKED' }));
@@ -201,7 +201,7 @@ const story = async (scene: Scene, size: Size) => {
   await ewa.page.getByText(pest).first().waitFor();
   expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
 
-  // the catalogue changes, the visit does not
+  // the catalogue changes, but the visit does not
   const row = rowsOf(zofia.page, 'objects').filter({ hasText: pest });
   await row.getByRole('button', { name: ui.grid.more.replace('{name}', pest) }).click();
   await zofia.page.getByRole('menuitem', { name: entries.delete, exact: true }).click();
@@ -211,7 +211,7 @@ const story = async (scene: Scene, size: Size) => {
   expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
   await ewa.page.goto(visitPage);
   await ewa.page.getByText(pest).first().waitFor();
-  // and a type a device is of stays
+  // a type that a device uses cannot be deleted
   await zofia.page.getByRole('button', { name: types.delete.open }).click();
   await top(zofia.page).getByText('Jest 1 urządzenie').waitFor();
   await top(zofia.page).getByRole('button', { name: types.delete.open }).click();
@@ -237,7 +237,7 @@ describe('in a world that goes on', () => {
 const PASSWORD = 'Pierwsze-haslo1!';
 const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example', 'ewa@start.example'] as const;
 
-/** The first person, by the link the server prints. */
+/** The first user signs up with the link that the server prints. */
 const begin = async (page: Page, link: string) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.goto(link);
@@ -250,7 +250,7 @@ const begin = async (page: Page, link: string) => {
   await page.waitForURL(/\/app/);
 };
 
-/** A company, its facility and its people; nothing else. */
+/** Creates a company with its facility and its users, and nothing else. */
 const settle = async (url: string) => {
   const api = await signIn(url, SUPER, PASSWORD);
   const made = async (path: string, body: object) => {
@@ -293,5 +293,5 @@ const fromNothing = async () => {
   }
 };
 
-// begins-with-nothing begins so in every run
+// the story begins-with-nothing starts this way in every run
 if (isDeep) test('from an empty installation', fromNothing);

@@ -15,8 +15,8 @@ import { moveToTop } from '../support/sorting.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * Who runs the installation adds a question and puts it first, an admin ticks it at a facility, and the next inspection
- * there asks it first. What was asked stays when the question is deleted.
+ * A super admin adds a question and moves it to the top, an admin selects it at a facility, and the next inspection
+ * there asks it first. Recorded questions remain in the inspection when the question is deleted.
  */
 
 const { visualInspection: words, inspections, ui } = pl;
@@ -45,7 +45,7 @@ const asked = async (): Promise<string[]> =>
 const addQuestion = async (page: Page, question: string) => {
   await page.getByRole('link', { name: words.add }).click();
   await top(page).getByRole('button', { name: words.add }).click();
-  // without words nothing is asked
+  // a question without text is refused
   await top(page).getByText(pl.common.fieldErrors.required).first().waitFor();
   await top(page).getByRole('textbox', { name: words.form.question, exact: true }).fill(question);
   await top(page).getByRole('textbox', { name: words.form.comment, exact: true }).fill('Na oko, z bliska');
@@ -55,7 +55,7 @@ const addQuestion = async (page: Page, question: string) => {
   await page.getByText(words.created).first().waitFor();
 };
 
-/** By the keys of its handle; the screen reader announces when the row has moved. */
+/** Moves the row with the keyboard on its handle; the screen reader announces the move. */
 const putFirst = async (page: Page, name: string) => {
   const before = await asked();
   const expectSentence = (sentence: string, at: number) =>
@@ -85,7 +85,7 @@ const tick = async (size: Size, question: string) => {
   await context.close();
 };
 
-/** The address of an inspection that has just begun. */
+/** Starts an inspection and returns its address. */
 const begin = async (): Promise<string> => {
   const base = `/api/places/${place}/inspections`;
   for (const open of (await technician('GET', `${base}?status=IN_PROGRESS`)).body.inspections)
@@ -94,7 +94,7 @@ const begin = async (): Promise<string> => {
   return `/app/places/edit/${place}/inspections/${inspection.uuid}`;
 };
 
-/** On a phone what is asked of the facility stands beside the list of devices. */
+/** On a phone the questions about the facility are on a tab beside the list of devices. */
 const openAnswers = async (page: Page, size: Size) => {
   if (size === 'phone') await page.getByText(inspections.block.visit, { exact: true }).click();
   const block = page.locator('section').filter({ has: page.getByRole('heading', { name: inspections.block.answers }) });

@@ -18,8 +18,8 @@ import { readValue } from '../support/page-shows.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
- * Radio in an empty installation: each page shows what is missing; then a connection, a manufacturer's list, a trap,
- * its first report, an alarm on the technician's phone, and its end at the trap.
+ * Radio in an empty installation: each page shows what is missing; then follow a connection, the list of a manufacturer,
+ * a trap, its first uplink, an alarm on the technician's phone, and the end of the alarm at the trap.
  */
 
 const { loraDevices: words, uplinks, alarms, companies, ui, auth } = pl;
@@ -117,7 +117,7 @@ const importList = async (page: Page, url: string) => {
 
 type Trap = { readonly place: string; readonly device: string };
 
-/** By the technician, on the phone. */
+/** The technician assigns the LoRa device on the phone. */
 const giveRadio = async (page: Page, url: string, { place, device }: Trap) => {
   await page.goto(`${url}/app/places/edit/${place}/devices/${device}?view=radio`);
   await page.getByText(words.assign.none, { exact: true }).waitFor();

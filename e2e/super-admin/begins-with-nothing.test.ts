@@ -13,8 +13,8 @@ import { type RunningServer, scratchFolder, startServer } from '../support/runni
 import { scratchDatabase } from '../support/scratch-database.ts';
 
 /**
- * From an empty installation to a signed report in the client's hand: nothing of the demo, only what people do in the
- * panel; deep: on both databases.
+ * From an empty installation to a signed report for the client: without demo data, only with the actions of people in
+ * the panel; in a deep run on both databases.
  */
 
 const PASSWORD = 'Pierwsze-haslo1!';
@@ -145,10 +145,10 @@ const textOf = async (folder: string, pdf: Buffer): Promise<string> => {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 };
 
-/** Each person on a device of their own. */
+/** Each person uses a separate device. */
 const person = async () => openContext(browser, { size: 'desktop' });
 
-/** A call between two visits: the first of the facility, and the first protocol of its year. */
+/** Records an intervention between two visits: the first of the facility, and the first protocol of its year. */
 const writeDown = async (page: Page, url: string, placeAt: string) => {
   await page.goto(`${url}${placeAt}/interventions`);
   await page.getByText(words.interventions.none).waitFor();

@@ -15,7 +15,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who runs the installation gives a firm its name and colour; its people see them from the first page, nobody else does. */
+/** A super admin sets the name and colour of a company; only its users see them, from the first page on. */
 
 const { brand, errors } = pl.companies;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Of what a brand is drawn in, as the browser has it. */
+/** The computed value of a brand colour in the browser. */
 const drawnWith = (page: Page, name: string): Promise<string> =>
   page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(), name);
 
@@ -53,7 +53,7 @@ const fillIn = async (page: Page, size: Size) => {
   await preview.waitFor();
   await field(page, brand.field.brandName).fill(`Deratex ${size}`);
   await field(page, brand.field.brandColor).fill(color);
-  // before anything is saved
+  // the preview shows the name before anything is saved
   await preview.getByText(`Deratex ${size}`).first().waitFor({ state: 'attached' });
   expect(await preview.evaluate((drawn) => drawn.style.getPropertyValue('--solid'))).toBe(
     brandShades(color).light.solid,
@@ -70,7 +70,7 @@ const save = async (page: Page, key: string) => {
 
 const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') => {
   const { context, page, complaints } = await openContext(world.browser, { size, scheme });
-  // before any script ran, the page is in its colours
+  // the page has the colours of the brand before any script runs
   const asked = await page.request.get(`${world.url}/auth/login?client=${key}`, { headers: { accept: 'text/html' } });
   const html = await asked.text();
   expect(html).toContain(`--brand:${brandShades(COLORS[size]).ground}`);
@@ -80,7 +80,7 @@ const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') =
   expect(await page.title()).toContain(`Deratex ${size}`);
   await expectFits(page, size);
   expect(await groundOf(page, 'form button[type=submit]')).toBe(rgbOf(brandShades(COLORS[size])[scheme].solid));
-  // the browser remembers it, without the link
+  // the browser remembers the brand without the link
   await page.goto(`${world.url}/auth/login`);
   await page.getByText(pl.auth.client.leave).waitFor();
   return { context, page, complaints };
@@ -125,7 +125,7 @@ test.each(sizesOf('desktop', 'phone'))(
     await signInOnScreen(page, world.url, 'technik@owadstop.example');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toContain('OwadStop');
-    // the page came in other colours than its person turns out to have
+    // the page was loaded in other colours than those of the user who signs in
     await expect.poll(() => drawnWith(page, '--mantine-primary-color-filled')).toBe(brandShades('#2b8a3e').light.solid);
     await context.close();
   },

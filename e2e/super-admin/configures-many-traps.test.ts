@@ -9,8 +9,8 @@ import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * One configuration for many traps, interrupted by a reload in the middle: the list shows what was saved, and
- * continues.
+ * One configuration for many traps, interrupted by a reload: the list shows the saved devices and continues with the
+ * rest.
  */
 
 const words = pl.loraDevices;
@@ -47,7 +47,7 @@ const addTraps = async (size: Size): Promise<string[]> => {
 
 const saved = (done: number) => t('loraDevices.bulk.progress', { done, all: ALL });
 
-/** What the second device is sent arrives, and its answer is not there when the page is gone. */
+/** The request for the second device reaches the server, but the page is closed before the response arrives. */
 const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
   let sent = 0;
   let arrived: (status: number) => void = () => undefined;
@@ -89,7 +89,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByText(saved(ALL), { exact: true }).waitFor();
   await page.getByRole('button', { name: words.bulk.done, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // what arrived before the cut, with an answer or without, is not done again
+  // requests that arrived before the cut, with or without a response, are not repeated
   for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
   await page.reload();
   await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();

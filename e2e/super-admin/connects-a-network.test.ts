@@ -9,8 +9,8 @@ import { expectValue, readValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * A super admin connects a network server, gives it its key, and sees it heard. A device nobody registered speaks: it stands
- * in quarantine, is made a LoRa device, and is heard from then on.
+ * A super admin connects a network server, sets its key, and sees that it is received. An unregistered device sends: its
+ * uplink is in quarantine, the device is registered as a LoRa device, and is received from then on.
  */
 
 const { uplinks: words, loraDevices, ui } = pl;
@@ -37,7 +37,7 @@ const send = async (key: string, devEui: string, fCnt: number): Promise<number> 
   return status;
 };
 
-/** Returns its key, which is shown once. */
+/** Creates the connection and returns its key, which is shown once. */
 const connect = async (page: Page, size: Size, name: string): Promise<string> => {
   await page.goto(`${world.url}/app/lora/networks`);
   await button(page, words.add).first().click();
@@ -58,7 +58,7 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
   return key;
 };
 
-/** Returns the new key, shown once like the first. */
+/** Replaces the key and returns the new one, which is also shown once. */
 const rotate = async (page: Page, name: string): Promise<string> => {
   await button(page, t('ui.grid.more', { name })).click();
   await page.getByRole('menuitem', { name: words.rotate }).click();

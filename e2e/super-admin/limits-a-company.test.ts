@@ -6,7 +6,10 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who runs the installation sells as many people as there are; the company's admin learns of it before the form, and at its end. */
+/**
+ * A super admin sells a subscription for exactly the existing number of users; the admin of the company sees the limit
+ * before opening the form and when submitting it.
+ */
 
 const { subscriptions, users, ui } = pl;
 
@@ -30,7 +33,7 @@ const fillIn = async (page: Page, name: string, limit: number) => {
 };
 const add = (page: Page) => dialog(page).getByRole('button', { name: subscriptions.add, exact: true }).click();
 
-/** The one in force stands in the way until it is switched off. */
+/** A new subscription is refused until the active one is switched off. */
 const switchOff = async (page: Page, name: string) => {
   await page.getByRole('button', { name: subscriptions.editOf.replace('{name}', name) }).click();
   await dialog(page).getByLabel(subscriptions.field.off).check();

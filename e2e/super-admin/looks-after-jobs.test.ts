@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A job failed for good: the operator reads why, without personal data, and runs it again. */
+/** A job has failed permanently: the operator reads the cause, without personal data, and runs the job again. */
 
 const { diagnostics: words } = pl;
 const SUPER = 'super@trapline.example';

@@ -5,7 +5,7 @@ import { arriveSignedIn, expectAccessible, openContext } from '../support/browse
 import { readValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who runs the installation gives somebody a password and blocks them; both end that person's sessions at once. */
+/** A super admin sets a password of a user and blocks the user; both end the sessions of the user at once. */
 
 const world = openWorld();
 let technician: ApiClient;

@@ -7,8 +7,8 @@ import { codeNow } from '../support/app-code.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * Nobody can confirm the identity of a person who lost phone and codes: an operator at the machine does, beside the
- * running product.
+ * A person who lost phone and codes cannot be identified in the panel: an operator restores access at the machine, while
+ * the product is running.
  */
 
 const world = openWorld();

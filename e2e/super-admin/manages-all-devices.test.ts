@@ -6,7 +6,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The super admin finds a device of any facility, adds one, changes it, reads its radio reports and deletes it. */
+/** The super admin finds a device of any facility, adds one, changes it, reads its uplinks and deletes it. */
 
 const words = pl.globalDevices;
 const { devices } = pl;
@@ -40,7 +40,7 @@ const add = async (page: Page, number: string, place: string) => {
 };
 
 const change = async (page: Page) => {
-  // where it stands and what it is stay
+  // its facility and its type cannot be changed
   expect(await field(page, words.place).isDisabled()).toBe(true);
   await page.getByText(words.placeLocked).waitFor();
   await field(page, devices.column.name).fill('Przy rampie');
@@ -64,7 +64,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('tab', { name: words.tab.history }).click();
   await page.getByText(words.history.none).waitFor();
 
-  // a device with radio reports, all shown on request
+  // a device with uplinks, all shown on request
   const [device] = (await api('GET', '/api/devices?status=online&page=1&limit=1&view=short')).body.devices;
   await page.goto(`${world.url}/app/devices/edit/${device.id}?view=history`);
   await page.getByRole('button', { name: words.history.full }).click();

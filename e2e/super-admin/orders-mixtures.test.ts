@@ -7,7 +7,7 @@ import { sizesOf } from '../support/depth.ts';
 import { moveToTop } from '../support/sorting.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who runs the installation adds a bait, puts it first, changes and deletes it; technicians see it as it stands. */
+/** A super admin adds a bait mixture, moves it to the top, changes and deletes it; technicians see the result. */
 
 const { mixtures: words, ui } = pl;
 const SUPER = 'super@trapline.example';
@@ -25,7 +25,7 @@ const shown = (page: Page) => page.getByRole('list', { name: words.title }).getB
 
 const fill = async (page: Page, name: string) => {
   await top(page).getByLabel(words.form.name).first().fill(name);
-  // one gram is the least
+  // the minimum is one gram
   await top(page).getByLabel(words.form.grammage).fill('0');
   await top(page).getByRole('button', { name: words.add }).click();
   await top(page).getByText(pl.common.fieldErrors.too_small.replace('{limit, number}', '1')).waitFor();
@@ -36,7 +36,7 @@ const fill = async (page: Page, name: string) => {
   await page.getByText(words.created).first().waitFor();
 };
 
-/** By the keys of its handle, as somebody without a mouse does; the screen reader announces when the row has moved. */
+/** Moves the row with the keyboard on its handle; the screen reader announces the move. */
 const putFirst = async (page: Page, name: string) => {
   const before = await names();
   const from = before.indexOf(name) + 1;
@@ -65,7 +65,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('link', { name: words.add }).click();
   await fill(page, name);
   await putFirst(page, name);
-  // the order stays for the next user
+  // the order is the same for the next user
   const other = await openContext(world.browser, { size });
   await arriveSignedIn(other.page, world.url, SUPER);
   await other.page.goto(`${world.url}/app/admin/mixtures`);

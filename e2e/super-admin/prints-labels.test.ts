@@ -8,7 +8,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A super admin makes codes for a company and prints them; a technician scans one and puts it on a device. */
+/** A super admin creates codes for a company and prints them; a technician scans one and assigns it to a device. */
 
 const words = pl.qrCodes;
 const world = openWorld();
@@ -52,7 +52,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   const picture = page.getByRole('listitem').getByRole('img').first();
-  // not below the bar at the foot of a phone
+  // moves the picture out from under the bottom bar of a phone
   await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const address = (await readCode(await picture.screenshot())) ?? '';
   expect(address).toContain(`${world.url}/app/qr/`);

@@ -2,7 +2,7 @@ const PASSWORD = 'Trapline1!';
 
 export type Reply = {
   readonly status: number;
-  // answers of many shapes; a wrong path shows as undefined in the expectation
+  // responses have many shapes; a wrong path gives undefined in the expectation
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any;
   readonly headers: Headers;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** What stands before several processes: each request goes to the next of them. */
+/** A load balancer for several processes: each request goes to the next process. */
 export const startBalancer = async () => {
   let targets: readonly string[] = [];
   let turn = 0;
@@ -24,11 +24,11 @@ export const startBalancer = async () => {
   if (address === null || typeof address === 'string') throw new Error('the balancer has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The processes know its address from their start, so its location is set later. */
+    /** The processes need the address of the balancer when they start, so their own addresses are set later. */
     sendTo: (urls: readonly string[]): void => {
       targets = urls;
     },
-    /** How many requests each of them got. */
+    /** The number of requests that each process received. */
     answeredBy: () => targets.map((target) => answeredBy.get(target) ?? 0),
     close: async () => {
       server.closeAllConnections();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { QUIET_FRAMES } from './browser.ts';
 
 /**
- * Texts that are cut or broken in the lists of the page, measured as rendered: a box that hides part of its text, a
- * word on two lines, text beyond its cell, a table wider than its card. An intended excerpt is marked, and its full
+ * Finds texts that are cut or broken in the lists of the page, measured as rendered: a box that hides part of its text,
+ * a word on two lines, text beyond its cell, a table wider than its card. An intended excerpt is marked, and its full
  * text is in its title.
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async (frames) => {
     const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
-    // a list shows the width it is drawn for, and the menu beside it slides away
+    // a list stores the width for which it was drawn; the menu beside it changes its real width while it slides away
     const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
     const isMoving = ({ playState, effect }: Animation): boolean =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       const isBeyond = box && lines.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
       return isBeyond ? `beyond its cell: ${word}` : null;
     };
-    // post codes and numbers are one word with their hyphens; a name of two may end its line at one
+    // post codes and numbers with hyphens are one word; a double name may break at its hyphen
     const WORD = /[^\s-]+(?:-(?=\d)[^\s-]+)*/g;
     const words = (list: Element): (string | null)[] =>
       textsOf(list).flatMap((text) =>

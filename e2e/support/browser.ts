@@ -17,14 +17,14 @@ const SIZES = {
 
 let running: Promise<Browser> | undefined;
 
-/** One for all files of a worker, which takes it with it when it ends. */
+/** One browser for all test files of a worker; it closes when the worker ends. */
 export const theBrowser = async (): Promise<Browser> => {
   if (running && !(await running).isConnected()) running = undefined;
   const executablePath = storyBrowser();
   if (!executablePath) throw new Error(missingLine((name) => name === 'chromium') ?? 'no browser');
   running ??= chromium.launch({
     executablePath,
-    // names of files have letters of all our languages, whatever the shell speaks
+    // file names contain letters of all our languages, independent of the locale of the shell
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [...chromiumArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   });
@@ -32,25 +32,25 @@ export const theBrowser = async (): Promise<Browser> => {
 };
 
 /**
- * Waits until this is true in the page. Polled every 50 ms: polling at every frame, the default, would itself cause the
- * frames.
+ * Waits until the condition is true in the page. Polls every 50 ms, because polling at every frame (the default) would
+ * itself cause frames.
  */
 export const waitUntil = async <T>(page: Page, isTrue: (given: T) => boolean, given: T): Promise<void> =>
   void (await page.waitForFunction(isTrue as (given: unknown) => boolean, given, { polling: 50 }));
 
-/** Until no list or card is drawn as an outline any more. */
+/** Waits until no list or card shows its loading outline. */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
   waitUntil(page, (outlines) => document.querySelector(outlines) === null, '[role=status] .mantine-Skeleton-root');
 
 type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
 
-/** What a failed story saw, as a screen reader would read it. */
+/** Attaches the page of a failed story as a screen reader would read it. */
 const reportPageText = async (page: Page): Promise<void> => {
   if (page.isClosed()) return;
   console.error(`What stood on ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
 };
 
-/** A fresh person at a fresh browser; what the page complains about fails the story. */
+/** Opens a new browser context; errors that the page logs fail the story. */
 export const openContext = async (
   browser: Browser,
   { size, scheme = 'light', locale = 'pl-PL' }: Visitor,
@@ -59,11 +59,11 @@ export const openContext = async (
     ...SIZES[size],
     colorScheme: scheme,
     locale,
-    // without a graphics processor each frame of what slides and fades costs as much as a page
+    // without a graphics processor each frame of an animation costs as much as a page
     reducedMotion: isDeep ? 'no-preference' : 'reduce',
     timezoneId: 'Europe/Warsaw',
   });
-  // a net for what never comes: several stories share the machine
+  // only for waits that would never end: several stories share the machine
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -75,13 +75,13 @@ export const openContext = async (
 
 const PASSWORD = 'Trapline1!';
 
-/** Was here before: the story begins where the page is opened next. */
+/** Signs in through the API, so that the story starts with the page that it opens next. */
 export const arriveSignedIn = async (page: Page, url: string, email: string, password = PASSWORD): Promise<void> => {
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
 };
 
-/** Signs in through the screen, as a person does. */
+/** Signs in through the sign-in page, as a person does. */
 export const signInOnScreen = async (page: Page, url: string, email: string): Promise<void> => {
   await page.goto(`${url}/auth/login`);
   await page.locator('input[type=email]').fill(email);
@@ -90,12 +90,12 @@ export const signInOnScreen = async (page: Page, url: string, email: string): Pr
   await page.waitForURL(/\/app/);
 };
 
-/** Without a graphics processor each frame costs 20 to 35 ms of a core, so where nothing moves few are asked for. */
+/** Without a graphics processor each frame costs 20 to 35 ms of a core, so still pages request few frames. */
 export const QUIET_FRAMES = isDeep ? 6 : 2;
 
 /**
- * Until nothing has moved for some frames: a window begins to fade in some frames after the click, and what is half faded
- * in has half its contrast. What turns for ever, as a loader does, is not waited for.
+ * Waits until nothing has moved for some frames: a window starts to fade in some frames after the click, and has less
+ * contrast until the end. Endless animations, for example loaders, are ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async (frames) => {
@@ -108,7 +108,10 @@ const settle = (page: Page): Promise<void> =>
   }, QUIET_FRAMES);
 
 const WINDOWS = '[role=dialog][aria-modal=true]';
-/** By its key. Until the window is gone it still gives the focus back, which would close what was opened meanwhile. */
+/**
+ * Closes the window with Escape and waits until it is removed: on removal it returns the focus, which would close a
+ * control that was opened in the meantime.
+ */
 export const closeWindow = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator(WINDOWS).waitFor({ state: 'detached' });
@@ -116,13 +119,13 @@ export const closeWindow = async (page: Page): Promise<void> => {
 
 const TOASTS = '.mantine-Notification-root';
 
-/** As a pointer over them does: none begins to leave while it is looked at. */
+/** Simulates a pointer over the toasts, so that none disappears while it is checked. */
 const pinToasts = (page: Page): Promise<void> =>
   page.locator(TOASTS).evaluateAll((toasts) => {
     for (const toast of toasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   });
 
-/** Those that lie on the bar at the top, or on what the page is called. */
+/** Toasts that cover the top bar or the page title. */
 const misplacedToasts = (page: Page): Promise<(string | null)[]> =>
   page.locator(TOASTS).evaluateAll((toasts) => {
     const above = [...document.querySelectorAll('header, main h1')].map((part) => part.getBoundingClientRect().bottom);
@@ -130,7 +133,7 @@ const misplacedToasts = (page: Page): Promise<(string | null)[]> =>
     return toasts.filter(isHigh).map(({ textContent }) => textContent);
   });
 
-/** What lies under them can be looked at then. */
+/** Closes the toasts, so that the content under them can be checked. */
 const closeToasts = async (page: Page): Promise<void> => {
   await page.locator(`${TOASTS} button`).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click();
@@ -142,8 +145,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Options of axe: all rules; those that can differ between light and dark; the rest. Colours take more than half of its
- * time, and every component is in the gallery.
+ * Options of axe: all rules; rules that can differ between light and dark; the other rules. The colour rules take more
+ * than half of its time, and the gallery contains every component.
  */
 const RULES = {
   all: { runOnly: WCAG },
@@ -151,7 +154,7 @@ const RULES = {
   structure: { runOnly: WCAG, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
 } as const;
 
-/** What axe finds wrong in the last element of this selector. */
+/** The violations that axe finds in the last element of this selector. */
 const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): Promise<string[]> =>
   page.evaluate(
     async ([looked, options]) => {
@@ -169,12 +172,12 @@ const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): 
     [selector, RULES[rules]] as const,
   );
 
-/** Once a document: a page that is looked at twice has it. */
+/** Loads axe once per document; a page that is checked again already has it. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 };
 
-/** A toast is looked at for itself and closed: what it covers for a moment is not smaller for that. */
+/** Checks each toast alone and closes it: content that it covers for a moment does not count as a too small target. */
 const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Promise<void> => {
   if ((await page.locator(TOASTS).count()) === 0) return;
   await bringAxe(page);
@@ -187,9 +190,9 @@ const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Pr
 type Look = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
 
 /**
- * WCAG 2.2 AA, as far as a program can check: toasts, and the top window when one is open, because no pointer gets past
- * it. The page itself is checked in a deep run, and where a story requests it: company-admin/walks-every-page checks
- * each page.
+ * Checks WCAG 2.2 AA, as far as a program can: toasts, and the top window if one is open, because a pointer cannot reach
+ * the page behind it. The page itself is checked in a deep run and where a story requests it:
+ * company-admin/walks-every-page checks each page.
  */
 export const expectAccessible = async (page: Page, { rules = 'all', wholePage = isDeep }: Look = {}): Promise<void> => {
   await pinToasts(page);
@@ -201,14 +204,14 @@ export const expectAccessible = async (page: Page, { rules = 'all', wholePage = 
   expect(await violationsIn(page, hasWindow ? WINDOWS : 'html', rules), page.url()).toEqual([]);
 };
 
-/** A phone never scrolls sideways, and a thumb always hits. */
+/** Checks that a phone does not scroll sideways and that every target is large enough for a thumb. */
 export const expectFitsPhone = async (page: Page): Promise<void> => {
   await settle(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 };
 
-/** Both, at this size. */
+/** Checks both the width and the targets at this size. */
 export const expectFits = async (page: Page, size: Size): Promise<void> => {
   await expectAccessible(page);
   if (size === 'phone') await expectFitsPhone(page);

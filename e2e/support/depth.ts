@@ -1,8 +1,8 @@
 import type { Size } from './browser.ts';
 
 /**
- * How much each story proves. `gate` is the run before every merge, and `npm run test:stories`; `deep` runs each story at all its
- * sizes and looks at every page with axe.
+ * The depth of a test run. `gate` is the run before every merge, and `npm run test:stories`; `deep` runs each story at
+ * all its sizes and checks every page with axe.
  */
 const DEPTHS = ['gate', 'deep'] as const;
 
@@ -14,9 +14,9 @@ const depthOf = (given: string | undefined): (typeof DEPTHS)[number] => {
 
 export const isDeep = depthOf(process.env.E2E_DEPTH) === 'deep';
 
-/** The first one, and in a deep run all of them. */
+/** The first value only, or in a deep run all of them. */
 export const firstOrAll = <T>(first: T, ...others: readonly T[]): readonly T[] =>
   isDeep ? [first, ...others] : [first];
 
-/** The sizes of a story in which the user does the same at each of them. */
+/** The sizes of a story in which the user does the same at each size. */
 export const sizesOf = (first: Size, ...others: readonly Size[]): readonly Size[] => firstOrAll(first, ...others);

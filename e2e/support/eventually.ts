@@ -1,8 +1,8 @@
 const EVERY_MS = 100;
-// a net: a busy machine takes its time
+// a generous limit, because a busy machine is slow
 const LIMIT_MS = 300_000;
 
-/** Looks until it is done, and answers what was seen last: what never comes fails where the story expects it. */
+/** Polls until the condition is met and returns the last value; after the limit the expectation of the story fails. */
 export const eventually = async <T>(look: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
   for (const until = Date.now() + LIMIT_MS; ; ) {
     const value = await look();
@@ -13,7 +13,7 @@ export const eventually = async <T>(look: () => Promise<T>, isDone: (value: T) =
 
 type Nothing = null | undefined | false;
 
-/** Looks until something is there, and answers it. */
+/** Polls until there is a value, and returns it. */
 export const until = async <T>(look: () => Promise<T | Nothing>, what: string, describe = () => ''): Promise<T> => {
   const found = await eventually(look, (value) => Boolean(value));
   if (!found) throw new Error(`waited in vain for ${what}\n${describe()}`);

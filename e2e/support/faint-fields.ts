@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Fields and boxes whose outline has a contrast below 3:1 to its surroundings (WCAG 1.4.11), as the browser paints
+ * Finds fields and boxes whose outline has a contrast below 3:1 to its surroundings (WCAG 1.4.11), as the browser paints
  * them.
  */
 export const faintFields = (page: Page): Promise<string[]> =>
@@ -9,7 +9,7 @@ export const faintFields = (page: Page): Promise<string[]> =>
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('nothing to paint on');
     type Colour = readonly [red: number, green: number, blue: number];
-    /** What the eye gets of a colour that lets another through. */
+    /** The visible result of a translucent colour over another one. */
     const paint = (colour: string, below: Colour): Colour => {
       canvas.fillStyle = `rgb(${below.join()})`;
       canvas.fillRect(0, 0, 1, 1);

@@ -16,7 +16,7 @@ export type FieldVisit = {
   readonly page: string;
 };
 
-/** One session a server: a story signs in on screen too, and more than ten sign-ins a minute are throttled. */
+/** One session per server: a story also signs in on screen, and more than ten sign-ins a minute are throttled. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
 const technicianOf = (url: string): Promise<ApiClient> => {
@@ -25,7 +25,7 @@ const technicianOf = (url: string): Promise<ApiClient> => {
   return session;
 };
 
-/** A visit that has just begun, of the technician of the demo; one that is open already would stand in the way. */
+/** Starts a visit of the demo technician; cancels open ones first, because they would prevent the start. */
 export const openFieldVisit = async (url: string): Promise<FieldVisit> => {
   const technician = await technicianOf(url);
   const { places } = (await technician('GET', '/api/places')).body;
@@ -41,11 +41,11 @@ export const openFieldVisit = async (url: string): Promise<FieldVisit> => {
   };
 };
 
-/** The visit as the server has it. */
+/** The visit as stored on the server. */
 export const detailsOf = async ({ technician, api }: FieldVisit) =>
   (await technician('GET', `${api}/details`)).body.inspection;
 
-/** The device sheet once taps on it count. */
+/** Waits until the device sheet accepts taps, and returns it. */
 export const settledSheet = async (page: Page) => {
   const sheet = page.locator('[role=dialog][data-settled]');
   await sheet.waitFor();
@@ -55,30 +55,30 @@ export const settledSheet = async (page: Page) => {
 const { start, continue: goOn } = pl.inspections.progress;
 const FIRST_WAITING = new RegExp(`^(${start.replace('{id}', '')}|${goOn.replace('{id}', '')})`);
 
-/** Opens the first device that waits to be checked. */
+/** Opens the first device that is not yet checked. */
 export const openFirstSheet = async (page: Page) => {
   await page.getByRole('button', { name: FIRST_WAITING }).click();
   return settledSheet(page);
 };
 
-/** Opens the window in which a visit is named before it begins. */
+/** Opens the window in which the user names a visit before it starts. */
 export const nameVisit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: pl.inspections.create.other }).click();
   await page.getByRole('menuitem', { name: pl.inspections.create.named }).click();
   await page.getByRole('dialog').waitFor();
 };
 
-/** Back to the visit: delayed entries are sent. */
+/** Returns to the visit, which sends delayed entries. */
 export const leaveSheet = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('[role=dialog][data-settled]').waitFor({ state: 'detached' });
 };
 
-/** Of the device whose sheet is open. */
+/** The number of the device whose sheet is open. */
 export const numberOf = (page: Page): Promise<string> =>
   readText(page.getByRole('dialog').getByRole('heading', { level: 2 }));
 
-/** The sheet shows another device than this one, and taps on it count. */
+/** Waits until the sheet shows a different device and accepts taps. */
 export const settledAfter = (page: Page, number: string) =>
   waitUntil(
     page,
@@ -92,8 +92,8 @@ export const settledAfter = (page: Page, number: string) =>
 type Checked = { readonly status: string; readonly device: { readonly uniqueId: string } };
 
 /**
- * Finds one more device clean and waits until the server has that. A phone sends in order: whatever was recorded before has
- * arrived by then.
+ * Records one more device as clean and waits until the server has stored it. A phone sends in order, so all earlier
+ * records have arrived by then.
  */
 export const checkOneMore = async (page: Page, visit: FieldVisit): Promise<void> => {
   const sheet = await openFirstSheet(page);

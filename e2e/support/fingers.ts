@@ -4,8 +4,8 @@ import type { Size } from './browser.ts';
 export type Tap = (at?: number) => Promise<void>;
 
 /**
- * A finger on a phone, a mouse on a desktop, at the place where the button is now, at the given time (ms of the clock): on a
- * busy machine the browser hears of a tap long after it, as a slow phone does.
+ * Simulates a finger on a phone or a mouse on a desktop at the current position of the button and at the given time (ms
+ * of the clock): on a busy machine the browser receives a tap long after it, as a slow phone does.
  */
 export const tapper = async (page: Page, size: Size, button: Locator): Promise<Tap> => {
   const box = await button.boundingBox();
@@ -27,7 +27,7 @@ export const tapper = async (page: Page, size: Size, button: Locator): Promise<T
   };
 };
 
-/** Not waited for in between: the gap is between the fingers, not between the answers of the page. */
+/** Does not wait between the taps: the gap is between the fingers, not between the reactions of the page. */
 export const tapTwice = async (first: Tap, second: Tap, gap: number): Promise<void> => {
   const at = Date.now();
   const tapped = first(at);

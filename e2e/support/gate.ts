@@ -1,7 +1,7 @@
 /**
- * The stories of the gate: the working day of each role, once, and each page once. All others are run by `npm run test:stories`
- * before a change of what they are about lands, and by `npm run test:deep` before a release. A story stands here if the product
- * is of no use to somebody without it, and if nothing cheaper than a browser proves it.
+ * The stories of the gate: the working day of each role once, and each page once. `npm run test:stories` runs all others
+ * before a change of their subject is merged, and `npm run test:deep` before a release. A story is listed here if a role
+ * cannot use the product without it, and if only a browser can prove it.
  */
 export const GATE = [
   // each page of the panel can be read

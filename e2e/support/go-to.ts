@@ -4,7 +4,7 @@ import { isDeep } from './depth.ts';
 type Router = { navigate(to: { href: string }): Promise<void> };
 type Panel = Window & { readonly __TSR_ROUTER__?: Router };
 
-/** Whether the panel stands there and can lead on by itself. Addresses before the sign-in are loaded. */
+/** Whether the panel is open and can navigate on the client. Addresses before the sign-in are loaded. */
 const canLead = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(
     (to) => to.startsWith('/app') && location.pathname.startsWith('/app') && '__TSR_ROUTER__' in window,
@@ -12,8 +12,8 @@ const canLead = (page: Page, address: string): Promise<boolean> =>
   );
 
 /**
- * The page at this address, for walks over many of them: the panel that is open already leads there, as its links do. That is
- * several times cheaper than loading each address anew, which a deep run does. Resolves when the route is shown.
+ * Opens the page at this address, for stories that visit many pages: the open panel navigates there, as its links do.
+ * That is several times cheaper than loading each address, which a deep run does. Resolves when the route is shown.
  */
 export const goTo = async (page: Page, origin: string, address: string): Promise<void> => {
   if (isDeep || !(await canLead(page, address))) return void (await page.goto(origin + address));

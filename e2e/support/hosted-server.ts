@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { environmentOf, type Start } from './running-server.ts';
 
 /**
- * Servers for stories that never kill theirs: all of one worker run in one process, which has loaded the program already and
- * compiled what is called often. A start of its own costs 3 CPU seconds more. What is stopped and what is killed is a process
- * of its own: `running-server.ts`.
+ * Servers for stories that never kill their server: all servers of one worker run in one process, which has already
+ * loaded the program and compiled its hot code. A separate process costs 3 CPU seconds more at its start. Servers that a
+ * story stops or kills are separate processes: `running-server.ts`.
  */
 
 export type Order = { readonly id: number; readonly environment: NodeJS.ProcessEnv } | { readonly id: number };
@@ -46,7 +46,7 @@ const carryOut = (child: ChildProcess, order: Order): Promise<Outcome> =>
     child.send(order);
   });
 
-/** The product as it is started, beside others of this worker. */
+/** Starts the product in the process that it shares with the other servers of this worker. */
 export const startHosted = async (
   start: Start,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {

@@ -1,6 +1,6 @@
 import { until } from './eventually.ts';
 
-/** The link of the last letter to somebody, from the inbox of the demo; mails go out a moment after the change. */
+/** The link of the last mail to a person, from the demo inbox; mails are sent a moment after the change. */
 export const linkFor = async (url: string, email: string): Promise<string> => {
   const look = async () => {
     const inbox = await (await fetch(`${url}/api/demo/inbox`)).text();

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { until } from './eventually.ts';
 
-/** A mail server that stores mails as they came over the wire. */
+/** A mail server that stores mails as received. */
 export const collectMails = async () => {
   const letters: string[] = [];
   const smtp = new SMTPServer({
@@ -24,7 +24,7 @@ export const collectMails = async () => {
   const to = (email: string) => (letter: string) => letter.includes(`To: ${email}`);
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    /** The link of the letter to somebody; soft line ends of quoted-printable are taken back. */
+    /** The link in the mail to a person; soft line breaks of quoted-printable are removed. */
     linkFor: async (email: string): Promise<string> => {
       const letter = await find(to(email), `to ${email}`);
       const text = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -32,7 +32,7 @@ export const collectMails = async () => {
       if (!link) throw new Error(`no link in the letter to ${email}: ${text.slice(0, 2000)}`);
       return link;
     },
-    /** The PDF attached to a letter to somebody. */
+    /** The PDF attached to the mail to a person. */
     pdfFor: async (email: string): Promise<Buffer> => {
       const letter = await find(
         (one) => to(email)(one) && one.includes('application/pdf'),

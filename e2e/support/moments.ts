@@ -1,5 +1,5 @@
 /**
- * A fault strikes at a moment of its own, in the middle of what goes on: the time is what is tried. No expectation may depend
- * on what is over by then.
+ * Waits until the moment of a fault, in the middle of running work: the time itself is under test. No expectation may
+ * depend on which work is complete by then.
  */
 export const strikesAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * A page shows a thing a moment after its event. Everything here polls until the page shows it; a single check fails by
- * chance on a busy machine.
+ * A page shows a change a moment after its event. All functions here poll until the page shows it; a single check would
+ * fail by chance on a busy machine.
  */
 
 const asked = (shown: Locator, message?: string) => ({ message: message ?? String(shown) });
@@ -14,18 +14,18 @@ export const expectCount = async (shown: Locator, count: number, message?: strin
 
 export const expectNone = (shown: Locator, message?: string): Promise<void> => expectCount(shown, 0, message);
 
-/** A text stands somewhere in it. */
+/** Expects the text somewhere in the element. */
 export const expectText = async (shown: Locator, text: string | RegExp): Promise<void> => {
   await expect.poll(() => shown.textContent(), asked(shown)).toMatch(text);
 };
 
-/** What is typed into a field, whole, or what it must match. */
+/** Expects the whole value of a field, or a pattern that it matches. */
 export const expectValue = async (field: Locator, value: string | RegExp): Promise<void> => {
   const readsValue = expect.poll(() => field.inputValue(), asked(field));
   await (typeof value === 'string' ? readsValue.toBe(value) : readsValue.toMatch(value));
 };
 
-/** Asks until there is something to read, and answers it. */
+/** Polls until there is a value, and returns it. */
 const readUntil = async <T>(look: () => Promise<T>, isThere: (found: T) => boolean, shown: Locator): Promise<T> => {
   const found: T[] = [];
   const isFound = async (): Promise<boolean> => {
@@ -36,7 +36,7 @@ const readUntil = async <T>(look: () => Promise<T>, isThere: (found: T) => boole
   return found[0] as T;
 };
 
-/** The text of an element, when it has one. */
+/** The text of an element, as soon as it has one. */
 export const readText = (shown: Locator): Promise<string> =>
   readUntil(
     async () => (await shown.textContent())?.trim() ?? '',
@@ -44,7 +44,7 @@ export const readText = (shown: Locator): Promise<string> =>
     shown,
   );
 
-/** The texts of several elements, in lines and columns as they are seen, when as many are there. */
+/** The texts of several elements, in visible lines and columns, as soon as at least this many exist. */
 export const readTexts = (shown: Locator, atLeast = 1): Promise<string[]> =>
   readUntil(
     () => shown.allInnerTexts(),
@@ -52,7 +52,7 @@ export const readTexts = (shown: Locator, atLeast = 1): Promise<string[]> =>
     shown,
   );
 
-/** The value of a field, once it has one. */
+/** The value of a field, as soon as it has one. */
 export const readValue = (field: Locator): Promise<string> =>
   readUntil(
     () => field.inputValue(),

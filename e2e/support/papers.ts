@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MEGA = 1_048_576;
 
-/** A PDF by its header only, of this many megabytes. */
+/** A file of this many megabytes that is a PDF only by its header. */
 export const pdf = (name: string, megabytes = 0) => ({
   name,
   mimeType: 'application/pdf',
@@ -13,14 +13,14 @@ export const pdf = (name: string, megabytes = 0) => ({
   ]),
 });
 
-/** Files that were chosen with the button of this name. */
+/** Chooses files with the button of this name. */
 export const chooseFiles = async (page: Page, button: string, files: ReturnType<typeof pdf>[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button, exact: true }).click();
   await (await chooser).setFiles(files);
 };
 
-/** Hands a file in past the panel. */
+/** The form that uploads a document through the API, without the panel. */
 export const paperForm = (name: string, category: string, file = pdf(`${name}.pdf`)): FormData => {
   const form = new FormData();
   form.set('name', name);

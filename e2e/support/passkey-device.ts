@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A phone with passkeys whose person always confirms by finger, until it is lost. */
+/** A phone with passkeys whose user always confirms with a fingerprint, until the phone is lost. */
 export const giveDevice = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Work on a database that may go away under it; the connection is closed in the end. */
+/** Runs work on a database that may stop in the meantime, and closes the connection at the end. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { type RunningProduct, startProduct } from '../../apps/server/src/start.ts';
 import type { Order, Outcome } from './hosted-server.ts';
 
-/** A program that runs several products one after the other or at once, as `hosted-server.ts` orders it. */
+/** A program that runs several servers, one after the other or at once, on request of `hosted-server.ts`. */
 
 const running = new Map<number, RunningProduct>();
 
@@ -36,5 +36,5 @@ const carryOut = (order: Order): Promise<Outcome> =>
 process.on('message', (order: Order) => {
   carryOut(order).then(report, (error: unknown) => report({ id: order.id, error: String(error) }));
 });
-// the worker that ordered it has ended
+// the worker that started this process has ended
 process.on('disconnect', () => process.exit());

@@ -7,12 +7,12 @@ import {
   toUplinks,
 } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
 
-/** A fleet of the simulator among the devices of the demo, what it sends in half a day, and the truth of it. */
+/** A simulated fleet among the devices of the demo, the uplinks of half a day, and the expected result. */
 
 const SEED = 17;
 const HOURS = 12;
 const MINUTE_MS = 60_000;
-/** Each joins anew after so many frames and counts from zero. */
+/** Each device joins again after this many frames and counts from zero. */
 const JOINS_ANEW_AFTER = 20;
 
 export type Fleet = { readonly told: readonly Uplink[]; readonly frames: readonly SimulatedFrame[] };
@@ -25,7 +25,7 @@ const deviceAt = (index: number): SimulatedDevice => ({
   battery: 200,
 });
 
-/** Registered and assigned to devices of one facility that have no radio. */
+/** Registers LoRa devices and assigns them to devices of one facility that have no radio. */
 export const registerFleet = async (client: pg.Client, count: number): Promise<void> => {
   const { rowCount } = await client.query(
     `with free as (
@@ -46,7 +46,7 @@ export const registerFleet = async (client: pg.Client, count: number): Promise<v
   if (rowCount !== count) throw new Error(`only ${rowCount} devices have no radio`);
 };
 
-/** In the order they were sent, some repeated and some late. */
+/** The uplinks in the order of sending, some repeated and some late. */
 export const halfADay = (count: number): Fleet => {
   const until = new Date(Date.now() - MINUTE_MS);
   const frames = Array.from({ length: count }, (_, index) =>
@@ -63,7 +63,7 @@ export const halfADay = (count: number): Fleet => {
   return { frames, told: toUplinks(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
 };
 
-/** As ChirpStack publishes it. */
+/** The uplink as ChirpStack publishes it. */
 export const asChirpstack = ({ devEui, session, frameCounter, port, networkTime, payload, gateways }: Uplink) => ({
   topic: `application/app/device/${devEui.toLowerCase()}/event/up`,
   body: JSON.stringify({
@@ -77,7 +77,7 @@ export const asChirpstack = ({ devEui, session, frameCounter, port, networkTime,
   }),
 });
 
-/** Traps that fired so that it can be known: in a frame that was heard, or counted by a later one that was. */
+/** Traps whose firing is known: from a received frame, or from the counter of a later received frame. */
 export const knownToHaveFired = (frames: readonly SimulatedFrame[]): string[] => {
   const ofDevice = Map.groupBy(frames, ({ devEui }) => devEui);
   return [...ofDevice]

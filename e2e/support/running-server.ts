@@ -16,23 +16,23 @@ export const scratchFolder = async (): Promise<{ folder: string; remove: () => P
 export type RunningServer = {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Asks it to finish what it is doing; answers its exit code. */
+  /** Asks the server to finish its current work and to stop; returns its exit code. */
   readonly stop: () => Promise<number | null>;
-  /** As a power cut would. */
+  /** Ends the process at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly output: () => string;
 };
 
 export type Start = {
   readonly data: string;
-  /** The port of a server that ran before and is started again; without it the system gives a free one. */
+  /** The port of an earlier server that is started again; without it the system assigns a free one. */
   readonly port?: number;
-  /** A name where passkeys are tried: they belong to none of bare addresses. */
+  /** A host name, needed for tests of passkeys, which do not work on bare IP addresses. */
   readonly host?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
-// a net: a machine that is busy with other things starts a server slowly
+// a generous limit: a busy machine starts a server slowly
 const START_LIMIT_MS = 600_000;
 
 const answersHealth = async (url: string): Promise<boolean> => {
@@ -43,7 +43,7 @@ const answersHealth = async (url: string): Promise<boolean> => {
   }
 };
 
-/** The port that the server has opened, which it sends over the channel to its parent. */
+/** The port that the server has opened; it sends the port over the channel to its parent. */
 const openedPort = (child: ChildProcess, output: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => {
@@ -63,11 +63,11 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   }
 };
 
-/** The environment of a server: the small demo world by default, overridden by `env`. */
+/** The environment of a server: by default with the small demo data, overridden by `env`. */
 export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
-  // the default of TRAPLINE_URL is made of both
+  // the default of TRAPLINE_URL consists of both
   HOST: host,
   TRAPLINE_DATA: data,
   TRAPLINE_DEMO: 'true',
@@ -78,7 +78,7 @@ export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: 
   ...env,
 });
 
-/** The product as it is started, in a process of its own. */
+/** Starts the product in a separate process. */
 export const startServer = async (start: Start): Promise<RunningServer> => {
   const environment = environmentOf(start);
   const child = spawn(process.execPath, ['--no-warnings', main], {

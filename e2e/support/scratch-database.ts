@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of its own on the PostgreSQL that `npm test` started: empty, or a copy of this one. */
+/** Creates a separate database on the PostgreSQL that `npm test` started: empty, or a copy of the template. */
 export const scratchDatabase = async (template = 'template1') => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL to test on; npm test starts one');

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Moves the row that was lifted up until it is heard to be the first. A key that comes while the rows are measured anew is
- * lost, and one key more moves a row no further than to the top.
+ * Moves the lifted row up until the screen reader announces it as the first. A key press while the rows are measured
+ * again is lost, and an extra key press moves a row no further than to the top.
  */
 export const moveToTop = async (page: Page, isFirst: Locator): Promise<void> => {
   const isHeard = async (): Promise<boolean> => {

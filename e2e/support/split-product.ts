@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 type Start = { readonly data: string; readonly env: Readonly<Record<string, string>> };
 
-/** Which processes there are, and what each does. */
+/** The processes and their roles. */
 const PROCESSES = {
   'api 1': 'api',
   'api 2': 'api',
@@ -14,8 +14,8 @@ const PROCESSES = {
 export type ProcessName = keyof typeof PROCESSES;
 
 /**
- * The product as several processes behind a balancer, on the PostgreSQL that `env` names. They start all at once, also on an
- * empty database: one of them makes the tables and the world.
+ * Starts the product as several processes behind a balancer, on the PostgreSQL that `env` names. They all start at once,
+ * also on an empty database: one of them creates the tables and the demo data.
  */
 export const startSplitProduct = async ({ data, env }: Start) => {
   const balancer = await startBalancer();
@@ -41,7 +41,7 @@ export const startSplitProduct = async ({ data, env }: Start) => {
     at,
     start,
     answeredBy: balancer.answeredBy,
-    /** Ends one as an orchestrator does, answers how it ended, and starts it again where it was. */
+    /** Stops a process as an orchestrator does, starts it again on its port, and returns its exit code. */
     restart: async (name: ProcessName): Promise<number | null> => {
       const before = at(name);
       const code = await before.stop();

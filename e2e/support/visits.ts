@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 
-/** Address of the first visit in this state, below the API. */
+/** API address of the first visit in this state. */
 export const visitWith = async (api: ApiClient, status: 'IN_PROGRESS' | 'COMPLETED'): Promise<string> => {
   const { places } = (await api('GET', '/api/places')).body;
   for (const place of places) {

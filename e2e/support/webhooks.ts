@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { ApiClient } from './api-client.ts';
 
-/** How deliveries can stand, with what came of the last try. */
+/** The states of deliveries, with the result of the last attempt. */
 const STANDING = [
   ['inspection.approved', 'DELIVERED', 1, 204, null, null],
   ['inspection.finished', 'WAITING', 3, null, 'TIMEOUT', null],
@@ -11,7 +11,7 @@ const STANDING = [
 
 const PAYLOAD = JSON.stringify({ id: '0', type: 'inspection.approved', data: { facts: { version: 1 } } });
 
-/** A key and a webhook of the company, which sends nothing, with deliveries of every kind; returns its uuid. */
+/** Creates an API key and a silent webhook of the company, with deliveries in all states; returns its uuid. */
 export const webhookWithDeliveries = async (api: ApiClient, client: Client, companyUuid: string): Promise<string> => {
   const company = `/api/companies/${companyUuid}`;
   await api('POST', `${company}/api-keys`, { name: 'Magazyn centralny', scopes: ['places.read', 'devices.write'] });

@@ -3,7 +3,7 @@ import { until } from './eventually.ts';
 import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
-/** Folders of servers that were stopped, and the database of the one on PostgreSQL. */
+/** Folders of stopped servers, and the database of the one on PostgreSQL. */
 export type WorldTemplate = { readonly embedded: string; readonly postgres: string; readonly database: string };
 
 declare module 'vitest' {
@@ -20,20 +20,20 @@ const fillEmbedded = async ({ folder }: Folder): Promise<void> => {
   await server.stop();
 };
 
-/** With the reports of the demo made, or every copy would make them again behind its stories. */
+/** Includes the reports of the demo; otherwise every copy would create them again during its stories. */
 const fillPostgres = async ({ folder }: Folder, { url, client }: ScratchDatabase): Promise<void> => {
   const server = await startServer({ data: folder, env: { DATABASE_URL: url } });
   const isIdle = async () => (await client.query(`select 1 from jobs.job where state < 'completed'`)).rowCount === 0;
   await until(isIdle, 'the reports of the demo');
   await server.stop();
-  // nobody may be connected to what is copied
+  // PostgreSQL copies a database only while it has no connections
   await client.end();
 };
 
-/** The small demo world, built once on each database: every file of stories begins with a copy. */
+/** Builds the small demo data once on each database: every test file starts with a copy. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [compiled, embedded, postgres] = [await scratchFolder(), await scratchFolder(), await scratchFolder()];
-  // the program is compiled once for the many times it is started
+  // the program is compiled once for its many starts
   process.env.NODE_COMPILE_CACHE = compiled.folder;
   const database = await scratchDatabase();
   await Promise.all([fillEmbedded(embedded), fillPostgres(postgres, database)]);

@@ -9,21 +9,21 @@ import { scratchDatabase } from './scratch-database.ts';
 import { startSplitProduct } from './split-product.ts';
 import type { WorldTemplate } from './world-template.ts';
 
-/** Where a server finds its world, and what ends it when the server has stopped. */
+/** The data of a server, and the function that removes it after the server has stopped. */
 type Place = {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 };
 
-/** A copy of the small demo world on the embedded database. */
+/** A copy of the small demo data on the embedded database. */
 export const copyEmbedded = async (): Promise<Place> => {
   const { folder, remove } = await scratchFolder();
   await cp(inject('world').embedded, folder, { recursive: true });
   return { data: folder, env: {}, remove };
 };
 
-/** A world on PostgreSQL: a copy of the small demo world, or whatever a first start makes of an empty one. */
+/** Data on PostgreSQL: a copy of the small demo data, or an empty database that the first start fills. */
 const openPostgres = async (template?: WorldTemplate) => {
   const { folder, remove } = await scratchFolder();
   if (template) await cp(template.postgres, folder, { recursive: true });
@@ -45,14 +45,14 @@ type World = {
   readonly url: string;
   readonly browser: Browser;
   readonly client: Client;
-  /** For another program beside the server, on the same data. */
+  /** The environment for another program on the same data. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 const PLACES = {
   embedded: copyEmbedded,
   PostgreSQL: copyPostgres,
-  // filled by a first start; one that finds its world stands still as a small one does
+  // a first start fills the database; a second start, which finds its data there, then adds nothing while the stories run
   'full demo': async () => {
     const { env, ...place } = await openPostgres();
     const first = await startServer({ ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } });
@@ -70,13 +70,13 @@ const startProduct = (place: Place, host: string | undefined): Promise<Product> 
     : startHosted({ ...place, ...(host === undefined ? {} : { host }) });
 
 type Options = {
-  /** Another name for this machine. */
+  /** Another host name of this machine. */
   readonly host?: string;
   /** Further configuration. */
   readonly env?: Place['env'];
 };
 
-/** A running server with a world of its own, for all stories of one file, and a browser beside it. */
+/** A running server with separate data for all stories of one file, and a browser. */
 export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', { host, env = {} }: Options = {}): World => {
   let place: Place & { readonly client?: Client };
   let server: Product;
@@ -88,7 +88,7 @@ export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', { host, env 
     browser = await theBrowser();
   });
   afterAll(async () => {
-    // of a story that failed half way
+    // contexts that a failed story left open
     for (const context of browser.contexts()) await context.close();
     await server.stop();
     await place.remove();

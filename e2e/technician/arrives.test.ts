@@ -8,19 +8,22 @@ import { arriveSignedIn, openContext, signInOnScreen, waitUntilLoaded } from '..
 import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** What a page asks for until it stands; how long that takes is measured by `npm run bench -- panel`. */
+/** Counts the requests of a page until it is complete; `npm run bench -- panel` measures the time. */
 
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const EMAIL = 'technik@deratex.example';
-/** The stream of changes, and the picture on the tab. */
+/** Requests that do not count: the event stream and the tab icon. */
 const BESIDE = /^\/api\/events$|^\/icon\.svg$/;
-/** More of either before a page is painted, and something was put where every page waits for it (apps/web/vite/chunks.ts). */
+/**
+ * Upper limits before a page is painted. If one is exceeded, a change has added code to the files for which every page
+ * waits (apps/web/vite/chunks.ts).
+ */
 const FILES_AT_MOST = 10;
 const KIB_AT_MOST = 220;
 
 const world = openWorld('embedded');
 
-/** Runs in the page ahead of everything: notes when what the page is about is first there. */
+/** Runs in the page before all other code: marks the time when the main content first appears. */
 const noteWhenThere = (landmark: string): void => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(landmark)) return;
@@ -29,14 +32,14 @@ const noteWhenThere = (landmark: string): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Runs in the page: what had been asked for by then. */
+/** Runs in the page: returns the requests up to that time. */
 const askedByThen = (): string[] => {
   const there = performance.getEntriesByName('there')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= there);
   return [location.pathname, ...asked.map(({ name }) => new URL(name).pathname)];
 };
 
-/** The files before it was there, and the calls until all of it stood. */
+/** The files requested before the main content appeared, and the API calls until the page was complete. */
 const askedBy = async (page: Page, address: string, landmark: string) => {
   const calls: string[] = [];
   const note = (request: { url: () => string }) => {
@@ -72,12 +75,12 @@ test('the sign-in page and the start page come in few files, and ask nothing tha
   await returning.context.addCookies(cookies);
   await returning.page.addInitScript((uuid) => localStorage.setItem('trapline.signedIn', uuid), mark);
   let inside = before;
-  // a server that has too much to do sends the page alone: then once more, as for the first time
+  // an overloaded server sends the page without its data; the check then repeats as on a first visit
   await expect
     .poll(async () => {
       await (await returning.context.newCDPSession(returning.page)).send('Network.clearBrowserCache');
       inside = await askedBy(returning.page, '/app', 'main h1');
-      // what the start page asks at once is named in apps/server/src/transports/http/first-answers.ts
+      // apps/server/src/transports/http/first-answers.ts lists the calls that the start page makes at once
       return inside.calls;
     })
     .toEqual([]);
@@ -102,7 +105,7 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
   await page.goto(`${world.url}/app`);
   await page.locator('main h1').first().waitFor();
   await waitUntilLoaded(page);
-  // the rest is asked for when the page stands
+  // the rest is requested when the page is complete
   await expect.poll(() => releases.length).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   // a page with more content waits for the rest
@@ -132,12 +135,12 @@ test('who signs in after somebody else sees nothing of them', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, EMAIL);
   const name = await readText(page.locator('main h1').first());
-  // the cookies of another person, as a second tab leaves them before this page has read its mark
+  // sets the cookies of another user, as a second tab does before this page has read its mark
   await page.request.post(`${world.url}/api/auth/login`, {
     data: { email: 'admin@deratex.example', password: 'Trapline1!' },
   });
   const { calls } = await askedBy(page, '/app', 'main h1');
-  // the page came with the admin's data, but its mark is technician: it requests the signed-in person
+  // the page contains the data of the admin, but its mark is technician, so it requests the signed-in user
   expect(calls).toContain('/api/account/me');
   expect(await readText(page.locator('main h1').first())).not.toBe(name);
   await context.close();

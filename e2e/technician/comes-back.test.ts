@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The session ends in the middle of a visit: the page stays, asks for the password and goes on. */
+/** The session ends during a visit: the page stays open, asks for the password and continues. */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.layout.session;
@@ -25,7 +25,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await leaveSheet(page);
   const again = page.getByRole('dialog', { name: words.title });
   await again.waitFor();
-  // the work is stored on this machine, and the page shows it
+  // the work is stored on this device, and the page shows it
   await again.getByText(/^1 wpis jest zapisany/).waitFor();
   await expect.poll(() => again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);

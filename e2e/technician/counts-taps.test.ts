@@ -9,7 +9,7 @@ import { settledSheet } from '../support/field-visit.ts';
 import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** What a round costs a thumb: ten traps as they are found on a usual day, from signing in to the signature. */
+/** Counts the taps of a round: ten traps as on a usual day, from sign-in to signature. */
 
 const words = pl.inspections;
 const EMAIL = 'technik@deratex.example';
@@ -20,7 +20,7 @@ const world = openWorld();
 let api: ApiClient;
 let facility: { uuid: string; name: string };
 
-/** A facility with ten bait stations and refills in earlier visits. */
+/** Prepares a facility with ten bait stations and with refills in earlier visits. */
 beforeAll(async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   api = await signIn(world.url, EMAIL);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-/** Counted by the page itself, as fingers come down: what the story does without a finger does not count. */
+/** The page itself counts the taps when a finger comes down: actions of the story without a finger do not count. */
 const countTaps = async (page: Page) => {
   await page.addInitScript(() => {
     const count = () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
@@ -56,7 +56,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** One trap: what is touched on it, then the button that leads on. */
+/** Works on one trap: the taps on its sheet, then the button to the next step. */
 const atTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, lead: RegExp | string) => {
   const sheet = await settledSheet(page);
   const number = await readText(sheet.getByRole('heading', { level: 2 }));
@@ -116,7 +116,7 @@ test('ten traps of a usual day', async () => {
   expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MOST.traps);
 
   const sheet = await settledSheet(page);
-  // what follows a tap at once is its second half, and dead: the sheet counts by the clock of the page
+  // the sheet ignores a tap directly after another one as a double tap, by the clock of the page
   await page.waitForFunction((from) => performance.now() > from + 500, await page.evaluate(() => performance.now()));
   await sheet.getByRole('button', { name: words.sheet.finish, exact: true }).tap();
   await page.getByLabel(words.finish.receivedBy).tap();
@@ -133,7 +133,7 @@ test('ten traps of a usual day', async () => {
   await page.getByText(words.finish.done).first().waitFor();
   const all = await taps();
   expect(all, 'the whole visit').toBeLessThanOrEqual(MOST.all);
-  // each of them came through: a tap that was not heard would make the count cheap
+  // every tap was received: a lost tap would make the count too low
   expect(all).toBeGreaterThan(TRAPS);
 
   const finished = await eventually(details, ({ status }) => status === 'COMPLETED');

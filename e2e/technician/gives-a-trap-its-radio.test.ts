@@ -9,8 +9,8 @@ import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * A technician gives a new trap a LoRa device from the car; a super admin configures it, sees the command wait for the
- * device, and sets two of the company at once.
+ * A technician assigns a LoRa device to a new trap; a super admin configures it, sees that the command waits for the
+ * device, and configures two devices of the company at once.
  */
 
 const { loraDevices: words, radioSettings, ui } = pl;
@@ -84,8 +84,8 @@ const configure = async (page: Page, size: Size, lora: string) => {
 };
 
 /**
- * The default of one minute from the specification is more than the band allows far from a gateway: a notice shows it,
- * without a refusal.
+ * With the default of one minute from the specification, a device far from a gateway sends more than the band allows: a
+ * notice shows this, but the value is accepted.
  */
 const isWarned = async (page: Page) => {
   await button(page, words.config.menu).click();
@@ -105,7 +105,7 @@ const configureMany = async (page: Page, size: Size, company: string) => {
   await page.getByRole('checkbox').first().check();
   await button(page, words.config.sths).click();
   await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
-  // each size leaves a device of its own behind
+  // each size leaves one more device behind
   const all = SIZES.indexOf(size) + 1;
   await page.getByText(t('loraDevices.bulk.progress', { done: all, all })).waitFor();
   await expectAccessible(page);

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { leaveSheet, nameVisit, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A technician signs in, opens a facility, starts a visit, works through devices and hands over. */
+/** A technician signs in, opens a facility, starts a visit, works through devices and ends the visit. */
 
 const words = pl.inspections;
 const EMAIL = 'technik@deratex.example';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await signIn(world.url, EMAIL);
 });
 
-/** The demo's own open visits would stand in the way of starting one. */
+/** Open visits of the demo would prevent the start of a new one. */
 const closeOpenVisits = async (): Promise<void> => {
   const { places } = (await api('GET', '/api/places')).body;
   for (const { uuid } of places) {
@@ -34,7 +34,7 @@ const openFacility = async (page: Page, size: Size): Promise<void> => {
   const menu = page.getByRole('navigation', { name: size === 'phone' ? pl.layout.tabs : pl.layout.sidebar });
   await menu.getByRole('link', { name: pl.layout.menu.places }).click();
   await page.waitForURL(/\/app\/places$/);
-  // the address changes before the page does, and the one before has links to facilities too
+  // the address changes before the page does, and the previous page also has links to facilities
   await page.getByRole('heading', { level: 1, name: pl.layout.menu.places }).waitFor();
   await page
     .getByRole('link')
@@ -73,7 +73,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** The device list of the visit as the server has it. */
+/** The device list of the visit as stored on the server. */
 const details = async (page: Page, visit: string) => {
   const place = /edit\/([0-9a-f-]{36})/.exec(page.url())?.[1];
   return (await api('GET', `/api/places/${place}/inspections/${visit}/details`)).body.inspection;
@@ -94,13 +94,13 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const before = await details(page, visit);
     expect(before.devicesTotal).toBeGreaterThan(3);
 
-    // the first device: nothing found, one tap
+    // first device: nothing found, one tap
     await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
     await settledSheet(page);
     await expectFits(page, size);
     await primary(page, words.sheet.clean).click();
 
-    // the second: a pest, two of it, with a photo
+    // second device: two of one pest, with a photo
     await settledSheet(page);
     const pests = sheet(page).getByRole('region', { name: words.sheet.pests, exact: true });
     await pests.getByRole('button').first().click();
@@ -111,7 +111,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await primary(page, words.sheet.saveAndNext).click();
 
-    // the third: an action and an observation
+    // third device: an action and an observation
     await settledSheet(page);
     await sheet(page)
       .getByRole('region', { name: words.sheet.actions, exact: true })
@@ -121,11 +121,11 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const observations = sheet(page).getByRole('region', { name: words.sheet.observations, exact: true });
     await observations.locator('[aria-pressed]').last().click();
     await primary(page, words.sheet.saveAndNext).click();
-    // nothing of it is on the server until the devices are left
+    // the server receives the records only after the technician leaves the devices
     await leaveSheet(page);
     const after = await eventually(
       () => details(page, visit),
-      // each sheet arrives in pieces: the photo, and of the third device that it is checked, come after the rest
+      // each sheet arrives in parts: the photo and the check of the third device arrive last
       ({ devices }) =>
         devices.filter(({ status }: Entry) => status === 'CHECKED').length === 3 &&
         recorded(devices).includes('deviceImages'),
@@ -134,7 +134,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const pest = after.devices.flatMap(({ device }: Entry) => device.deviceObjects ?? [])[0];
     expect(pest).toMatchObject({ amount: 2 });
 
-    // the photo was of the wrong trap: its author deletes it
+    // the photo shows the wrong trap: its author deletes it
     const at = after.devices.find(({ device }: Entry) => (device.deviceImages ?? []).length > 0);
     await page.goto(`${page.url().split('?')[0]}?device=${at.uuid}`);
     await settledSheet(page);
@@ -147,13 +147,13 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const { devices } = await details(page, visit);
     expect(recorded(devices)).not.toContain('deviceImages');
 
-    // hands over
+    // the technician ends the visit
     await page.getByRole('button', { name: pl.deviceRecords.delete.confirm }).waitFor({ state: 'detached' });
     await leaveSheet(page);
     await page.getByRole('button', { name: words.head.finish }).first().click();
     await page.getByRole('dialog').last().waitFor();
     await expectAccessible(page);
-    // devices nobody checked owe a reason: one tap for all of them
+    // devices that were not checked need a reason: one tap sets it for all of them
     await page.getByRole('dialog').last().locator('button[type=submit]').click();
     await page.getByText(words.finish.without.replace('{count, number}', '')).first().waitFor();
     await page.getByRole('radio', { name: words.notCheckedReasons.NO_ACCESS, exact: true }).check();
@@ -177,7 +177,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   });
 });
 
-/** Which kinds of things were recorded anywhere in the visit. */
+/** The kinds of records in the visit. */
 const recorded = (devices: readonly Entry[]): string[] =>
   ['deviceActions', 'deviceObjects', 'deviceObservations', 'deviceImages'].filter((kind) =>
     devices.some(({ device }) => (device[kind] ?? []).length > 0),

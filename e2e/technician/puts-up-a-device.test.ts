@@ -6,7 +6,7 @@ import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** In the field: one trap more, and the old one taken away. */
+/** In the field a technician adds a trap and removes the old one. */
 
 const words = pl.devices;
 

@@ -14,15 +14,15 @@ import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * The bell shows a notification, is opened and read; the account changes the kinds of notification, and gets another
- * password.
+ * The user opens the bell and reads a notification, then changes the kinds of notifications and the password of the
+ * account.
  */
 
 const words = pl.notifications;
 const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
-// the small world has no such data, and radio would report more meanwhile
+// the small demo data has no notifications, and radio devices would add more during the story
 const world = openWorld('full demo');
 let api: ApiClient;
 
@@ -52,7 +52,7 @@ describe('the bell', () => {
     await desk.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await desk.page.getByRole('button', { name: NOBODY }).waitFor();
-    // nobody touched the phone: an event of the stream updated it
+    // the phone was not touched: an event of the stream updated it
     await phone.page.getByRole('button', { name: NOBODY }).waitFor({ timeout: 10_000 });
     expect(await unread()).toBe(0);
 
@@ -84,7 +84,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await byMail.waitFor();
     await expect.poll(() => byMail.isChecked()).toBe(true);
     await byMail.setChecked(false, { force: true });
-    // leaving with the switch moved asks first
+    // leaving the page with an unsaved switch asks for confirmation
     await page.getByText(words.tabs.list, { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
     await page.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
@@ -98,7 +98,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 
   test('the password is changed, and the old one no longer opens', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
-    // the password of the demo is a common one, so nobody gets it back: each time it is somebody else who changes it
+    // the demo password is a common one and cannot be set again, so each size uses another user
     const email = size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example';
     await arriveSignedIn(page, world.url, email);
     const change = async (current: string, next: string) => {
@@ -113,7 +113,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await change('Nie-to-haslo1!', NEW);
     await page.getByRole('alert').getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
     await expectFits(page, size);
-    // nothing typed is lost, so the form is left on purpose
+    // the form warns before typed text is lost, so the story leaves it explicitly
     const back = size === 'phone' ? `Wróć: ${pl.account.titles.account}` : pl.account.password.back;
     await page.getByRole('link', { name: back }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.unsaved.leave }).click();

@@ -8,7 +8,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A technician reports a gap under the door, the client answers with a photo, the approver verifies. */
+/** A technician reports a gap under the door, the client responds with a photo, and the approver verifies. */
 
 const TECHNICIAN = 'technik@deratex.example';
 const CLIENT = 'kontroler@deratex.example';
@@ -53,7 +53,7 @@ const report = async (page: Page, size: Size, text: string): Promise<string> => 
   await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
   await page.getByRole('link', { name: words.add }).click();
   await page.getByRole('heading', { level: 1, name: words.titles.create }).waitFor();
-  // nothing is sent without words, and the fault stands on its field
+  // an empty text is not sent, and the error is shown at its field
   await page.getByRole('button', { name: words.add }).click();
   await expectText(page, pl.common.fieldErrors.required);
   await page.getByRole('textbox', { name: words.column.recommendation }).fill(text);
@@ -85,7 +85,7 @@ const answer = async (page: Page, size: Size, url: string): Promise<void> => {
   await expectText(page, words.answers.sent);
   await page.getByText('Listwa szczotkowa założona.').waitFor();
   await expectText(page, words.statuses.WAITING);
-  // who answered does not judge the answer
+  // the author of a response cannot verify it
   await expectNone(page.getByRole('button', { name: words.answers.verify }));
   await expectFits(page, size);
 };
@@ -124,7 +124,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
     recommendationVerifications: [{ effect: 'EFFECTIVE' }],
     recommendationComments: [{ comment: 'Zamknięte po obejrzeniu.' }],
   });
-  // what is closed is out of the list that stands there at first
+  // the default list does not contain closed recommendations
   await at(APPROVER, size, async (page) => {
     await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

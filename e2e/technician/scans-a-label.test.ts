@@ -7,8 +7,8 @@ import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * A new label is attached to a trap and read with the phone's own camera: it asks for the device, and leads there
- * afterwards.
+ * A new label is attached to a trap and scanned with the camera app of the phone: it first asks for the device, and
+ * leads to it afterwards.
  */
 
 const { scanned, give } = pl.qrCodes;
@@ -28,7 +28,7 @@ const pick = async (page: Page, name: string, typed: string) => {
 
 const submit = (page: Page) => page.locator('main button[type=submit]').click();
 
-/** Signing in comes between, and the label is not forgotten over it. */
+/** The user must sign in first; after that the page of the label opens. */
 const scanSignedOut = async (page: Page, address: string) => {
   await page.goto(address);
   await page.locator('input[type=email]').fill('technik@deratex.example');

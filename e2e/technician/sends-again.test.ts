@@ -14,7 +14,7 @@ import {
 } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
-/** What a phone has to send reaches the server once, under the right name, whatever happens to the answers. */
+/** Each record of a phone reaches the server once, under the right user, even if responses are lost. */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
@@ -25,7 +25,7 @@ const world = openWorld();
 const isRecording = (route: Route): boolean =>
   route.request().method() === 'POST' && RECORDING.test(new URL(route.request().url()).pathname);
 
-/** The server does what is asked, and nobody hears of it. */
+/** The server executes the request, but its response is lost. */
 const loseAnswers = (page: Page) =>
   page.route('**/api/places/**', async (route) => {
     if (!isRecording(route)) return route.continue();
@@ -38,7 +38,7 @@ const cutOff = (context: BrowserContext) =>
     isRecording(route) ? route.abort('internetdisconnected') : route.continue(),
   );
 
-/** Like a phone whose clock is wrong by this much. */
+/** Simulates a phone whose clock is wrong by this much. */
 const withClockOff = (context: BrowserContext, ms: number) =>
   context.addInitScript((offset) => {
     const { now } = Date;
@@ -53,7 +53,7 @@ const pestsOf = async (visit: FieldVisit): Promise<{ amount: number; createdAt: 
   (await detailsOf(visit)).devices.flatMap(({ device }: { device: { deviceObjects: [] } }) => device.deviceObjects);
 const checkedOf = async (visit: FieldVisit): Promise<number> => (await detailsOf(visit)).devicesChecked;
 
-/** Two of the first pest on the first device, saved. */
+/** Records two of the first pest on the first device and saves. */
 const countTwo = async (page: Page) => {
   const sheet = await openFirstSheet(page);
   const pest = sheet.getByRole('region', { name: words.sheet.pests, exact: true }).getByRole('button').first();
@@ -160,7 +160,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.goto(world.url + visit.page);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // what goes out under this name arrives: what waits for another would have gone before it
+    // a record of this user arrives; waiting records of another user would have been sent before it
     await checkOneMore(page, visit);
     expect(await pestsOf(visit)).toEqual([]);
     await signOut();

@@ -8,7 +8,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone, expectValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */
+/** A technician records an intervention, the client signs on the screen, and the protocol is mailed on request. */
 
 const { interventions: words, inspections, common, ui } = pl;
 const TECHNICIAN = 'technik@deratex.example';
@@ -73,14 +73,14 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expectAccessible(page);
   await expectFits(page, size);
 
-  // nothing is sent without its purpose and a whole product
+  // the form is not sent without a purpose and a complete product
   await fillProduct(page);
   await page.getByRole('button', { name: words.save }).click();
   await expect.poll(() => page.getByText(common.fieldErrors.required).count()).toBe(2);
   await page.getByLabel(words.field.purpose).fill(purpose);
   await page.getByLabel(words.product.activeSubstance).fill('Bendiokarb');
 
-  // the phone ended the page: what was typed is there again
+  // the phone closed the page: the typed text is restored
   await page.reload();
   await page.getByText(words.draft.keep).waitFor();
   await expectValue(page.getByLabel(words.field.purpose), purpose);
@@ -90,7 +90,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByRole('img', { name: words.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
   await page.getByLabel(words.field.approvedByText).fill('Anna Nowak');
   await sign(page);
-  // the network goes while the photo is sent: the words have arrived, and saving again makes no second one
+  // the network fails while the photo is sent: the text has arrived, and saving again creates no second intervention
   await page.route('**/images', (route) => route.abort());
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/images'));
   await page.getByRole('button', { name: words.save }).click();
@@ -109,7 +109,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByText(words.reports.current).waitFor();
   await expect.poll(() => letters(subject), { timeout: 60_000 }).toBe(before + 1);
 
-  // after a change at the desk it is marked, and the next protocol is another issue
+  // after a change in the office the protocol is marked, and the next protocol is a new issue
   await page.getByRole('link', { name: words.edit }).click();
   await page.getByLabel(words.field.area).fill('Rampa B');
   await page.getByRole('radio', { name: inspections.amendmentReasons.TYPING_ERROR }).check();

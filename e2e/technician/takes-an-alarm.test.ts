@@ -9,7 +9,10 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A trap fires: it stands on the technician's open page without a touch; one takes it, the office sees who and how fast. */
+/**
+ * A trap fires: the alarm appears on the open page of the technician without a reload; a technician acknowledges it, and
+ * the office sees who did so and how fast.
+ */
 
 const TECHNICIAN = 'technik@deratex.example';
 const ADMIN = 'admin@deratex.example';
@@ -28,7 +31,7 @@ beforeAll(async () => {
 
 type Trap = { readonly devEui: string; readonly number: string; readonly uuid: string; readonly place: string };
 
-/** A device of a facility that one of them sees gets a radio. */
+/** Assigns a LoRa device to a device of a facility that this user may see. */
 const giveRadio = async (index: number, email: string): Promise<Trap> => {
   const api = await signIn(world.url, email);
   const { places } = (await api('GET', '/api/places')).body;
@@ -91,7 +94,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByText(words.took).first().waitFor();
   await takeButton(page, trap).waitFor({ state: 'detached' });
 
-  // reported again it is the same alarm, and nobody is asked to take it again
+  // a repeated report belongs to the same alarm and needs no new acknowledgement
   await fire(trap, 2);
   const admin = await signIn(world.url, ADMIN);
   const ofTrap = async (state: string) =>
@@ -99,7 +102,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await expect.poll(async () => (await ofTrap('OPEN'))[0]?.repeats).toBe(1);
   expect(await ofTrap('OPEN')).toMatchObject([{ note: 'Będę o szóstej rano', isClearing: false }]);
 
-  // cleaned at the trap it is over
+  // cleaning the trap clears the alarm
   const technician = await signIn(world.url, TECHNICIAN);
   expect((await technician('POST', `/devices/${trap.uuid}/clean-detection`)).status).toBe(200);
   await expect.poll(async () => (await ofTrap('CLEARED')).length).toBe(1);

@@ -19,7 +19,7 @@ import {
 import { expectText, expectValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Input for a trap is a draft until the big button; a saved trap can be undone for five traps. */
+/** Input for a trap is a draft until the big button saves it; the last five saved traps can be undone. */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
@@ -35,7 +35,7 @@ type Entry = { status: string; device: Readonly<Record<string, readonly { note?:
 const KINDS = ['deviceActions', 'deviceObjects', 'deviceObservations', 'deviceImages'];
 const recordsOf = ({ device }: Entry) => KINDS.flatMap((kind) => device[kind] ?? []);
 
-/** How much of everything the server has. */
+/** The numbers of checks and records on the server. */
 const stockOf = async (visit: FieldVisit) => {
   const { devices } = await detailsOf(visit);
   return {
@@ -44,7 +44,7 @@ const stockOf = async (visit: FieldVisit) => {
   };
 };
 
-/** A pest, an action, a note and a photo, none of them saved. */
+/** Enters a pest, an action, a note and a photo without saving. */
 const reportOf = async (sheet: Locator) => {
   await region(sheet, words.sheet.pests).getByRole('button').first().click();
   await region(sheet, words.sheet.actions).getByRole('button').last().click();
@@ -56,7 +56,7 @@ const reportOf = async (sheet: Locator) => {
     .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await region(sheet, words.devices.column.images).locator('img').waitFor();
 };
-/** The pest, the action, the note on the action named "checked", the photo. */
+/** Four records: the pest, the action, the note on the action named "checked", and the photo. */
 const VISIBLE = 4;
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
@@ -81,7 +81,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     }
     await expectFits(page, size);
     await leaveSheet(page);
-    // what was not taken back would arrive before it
+    // a trap that was not undone would arrive before it
     await checkOneMore(page, visit);
     expect(await stockOf(visit)).toEqual({ checked: 1, records: 0 });
     expect(complaints).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await region(sheet, words.devices.column.images).locator('img').waitFor();
     await expectValue(sheet.getByRole('textbox', { name: words.sheet.note }), 'Pod regałem');
 
-    // the server takes the second of it and nobody hears of that; then there is no line at all
+    // the server executes the second request, but its response is lost; then the connection fails completely
     let sent = 0;
     await page.route('**/api/places/**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -124,7 +124,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       () => stockOf(visit),
       ({ checked, records }) => checked === 1 && records >= VISIBLE,
     );
-    // a second of it would arrive before one more device
+    // a duplicate would arrive before the next device
     await checkOneMore(page, visit);
     expect(await stockOf(visit)).toEqual({ checked: 2, records: VISIBLE });
     const { devices } = await detailsOf(visit);
@@ -147,7 +147,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await second.goto(page.url());
     const save = (await settledSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
     await save.click();
-    // the first tab has nothing left to save of it
+    // the first tab has nothing left to save for this trap
     await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).waitFor();
     await leaveSheet(second);
     await eventually(

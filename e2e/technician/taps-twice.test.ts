@@ -18,7 +18,7 @@ import {
 import { type Tap, tapper, tapTwice } from '../support/fingers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Gloves tap twice: the second half of a tap is never meant for the trap that came with the first. */
+/** Gloves often tap twice: the second tap must not act on the trap that the first tap opened. */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
@@ -95,7 +95,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
     const tap = await tapper(page, size, bigButton(await settledSheet(page)));
-    // as a person does: looks at the next trap, and taps
+    // waits for the next trap and taps, as a person does
     for (let count = 0; count < 40; count++) {
       const before = await numberOf(page);
       await tap();

@@ -5,7 +5,10 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } 
 import { detailsOf, openFieldVisit, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The plan in the technician's hand: what is still to do, a tap that opens the trap, the nearest one next; also in a cellar. */
+/**
+ * A technician works with the floor plan: it shows the devices that are still to be checked, a tap opens a trap, and the
+ * nearest one follows, also without a network.
+ */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
@@ -22,7 +25,7 @@ const nearestTo = (spot: Spot, spots: readonly Spot[]): Spot => {
   return nearest;
 };
 
-/** The trap that stands furthest from any other: its pin has not stepped aside. */
+/** The trap that is furthest from any other, so that its pin is at its true position. */
 const lonely = (spots: readonly Spot[]): Spot => {
   const [first] = spots.toSorted((a, b) => away(b, nearestTo(b, spots)) - away(a, nearestTo(a, spots)));
   if (!first) throw new Error('a plan without traps');
@@ -31,7 +34,7 @@ const lonely = (spots: readonly Spot[]): Spot => {
 
 const canvas = (page: Page) => page.getByRole('application');
 
-/** Where a point of a plan that is seen whole lies in the window. */
+/** The position in the window of a point of a plan that is fully visible. */
 const onScreen = async (page: Page, plan: Plan, { x, y }: Spot) => {
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error('the plan is not there');
@@ -42,7 +45,7 @@ const onScreen = async (page: Page, plan: Plan, { x, y }: Spot) => {
   };
 };
 
-/** How many colours there are on the canvas: one that shows nothing has a few, a plan has very many. */
+/** The number of colours on the canvas: an empty canvas has a few, a plan has very many. */
 const coloursOn = (page: Page): Promise<number> =>
   canvas(page)
     .locator('canvas')
@@ -67,7 +70,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   await page.getByRole('radio', { name: words.plan.title, exact: true }).waitFor({ state: 'attached' });
   await picture;
 
-  // the network goes before anybody has looked at the plan
+  // the network fails before the plan was opened
   await context.setOffline(true);
   await page
     .getByRole('radiogroup', { name: words.block.sections })
@@ -86,7 +89,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   const sheet = await settledSheet(page);
   await expect.poll(() => sheet.getAttribute('aria-label')).toContain(entryOf(start).device.uniqueId);
 
-  // checked and on to the one beside it, which is not the next of the list
+  // checks the trap and continues with the nearest one, which is not the next in the list
   const next = entryOf(nearestTo(start, plan.spots)).device.uniqueId;
   await sheet.getByRole('button', { name: words.sheet.clean }).click();
   await expect.poll(() => sheet.getAttribute('aria-label')).toContain(next);

@@ -4,9 +4,9 @@ import type { Ledger, VisitEntry } from './ledger.ts';
 import type { PatientClient } from './patient-client.ts';
 
 /**
- * Visits one after the other, from the first record to the signature, the approval and the report: mixed writes,
- * uploads and jobs. A client without an answer repeats the request until there is one, and each key is used for one
- * thing only.
+ * Performs successive visits, from the first record to the signature, the approval and the report: mixed writes,
+ * uploads and jobs. A client without a response repeats the request until it receives one, and each key is used for one
+ * request only.
  */
 
 const RECORDS_A_VISIT = 8;
@@ -79,8 +79,8 @@ const record = async (
 };
 
 /**
- * One approver may have 300 reports made in an hour (decision operations/resource-limits): so often for all facilities
- * together.
+ * One approver may create 300 reports per hour (decision operations/resource-limits): this interval applies to all
+ * facilities together.
  */
 const APPROVAL_EVERY_MS = 5000;
 let nextApprovalAt = 0;
@@ -99,14 +99,14 @@ const end = async ({ client }: Site, approver: PatientClient, visit: VisitEntry,
   visit.isFinished = true;
   ledger.acknowledged += 1;
   if (!mayApprove()) return;
-  // sent to those who want the report by mail: a job that makes it and mails it
+  // a job creates the report and mails it to the people who want it by mail
   const approved = await approver.insist('POST', `${url}/approve`, {});
   if (approved.status !== 200) return;
   visit.isApproved = true;
   ledger.acknowledged += 1;
 };
 
-/** Works at one facility until it is over; what was begun is brought to its end. */
+/** Works at one facility until the end of the run, and completes the visit that it has started. */
 export const work = async (site: Site, approver: PatientClient, job: Work): Promise<void> => {
   while (!job.isOver()) {
     const visit = await begin(site, job);
@@ -116,7 +116,7 @@ export const work = async (site: Site, approver: PatientClient, job: Work): Prom
   }
 };
 
-/** Facilities nobody works at now, one for each worker. */
+/** Facilities without an open visit, one for each worker. */
 export const freeSites = async (client: PatientClient, author: string, many: number): Promise<Site[]> => {
   const { places } = (await client.insist('GET', '/api/places')).body;
   const sites: Site[] = [];

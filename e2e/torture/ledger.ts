@@ -1,4 +1,4 @@
-/** What the product acknowledged. An entry is written down before it is sent and never taken back. */
+/** The writes that the product acknowledged. An entry is recorded before it is sent and never removed. */
 
 export type VisitEntry = {
   readonly uuid: string;
@@ -14,7 +14,7 @@ export type Ledger = { readonly visits: VisitEntry[]; acknowledged: number };
 
 export const newLedger = (): Ledger => ({ visits: [], acknowledged: 0 });
 
-/** How often each stands in a list. */
+/** How often each item occurs in a list. */
 const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
@@ -23,7 +23,7 @@ const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
 
 export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
 
-/** Compares the state with what was acknowledged; `what` names the things in the list of faults. */
+/** Compares the stored records with the acknowledged ones; `what` names the kind of record in the list of faults. */
 export const compare = (what: string, acknowledged: readonly string[], standing: readonly string[]): Verdict => {
   const counts = countsOf(standing);
   return {

@@ -41,7 +41,7 @@ const print = (database: string, name: string, { lost, doubled, figures, service
   return isGood;
 };
 
-/** Each phase begins on an empty folder and an empty database. */
+/** Each phase starts with an empty folder and an empty database. */
 const withWorld = async (database: string, run: (world: World) => Promise<Outcome | null>): Promise<Outcome | null> => {
   const { folder, remove } = await scratchFolder();
   try {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '../support/api-client.ts';
 
-/** What the product answered that it must never answer: everything but success, a wait, or silence while it is down. */
+/** A response that is not allowed: anything but success, a request to wait, or silence while the product is down. */
 type Complaint = { readonly call: string; readonly status: number; readonly text: string };
 
 export type PatientClient = {
-  /** Until it is acknowledged: sent again with the same key after silence, 429 and 503, as a phone does. */
+  /** Repeats the request with the same key after no response, 429 or 503, as a phone does, until it is acknowledged. */
   readonly insist: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
-  /** One try; null when nothing came back. */
+  /** Makes one attempt; returns null if there is no response. */
   readonly tryOnce: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply | null>;
   readonly file: (url: string) => Promise<Uint8Array | null>;
 };
@@ -17,7 +17,7 @@ export type Service = { url: string; readonly complaints: Complaint[]; waits: nu
 const ANSWER_LIMIT_MS = 60_000;
 const GIVE_UP_MS = 10 * 60_000;
 
-/** Signed out, too often, not now: each mends itself. */
+/** Signed out, too many requests, not available now: a retry resolves each of them. */
 const WAITS: readonly number[] = [401, 429, 503];
 
 const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<string, string> } => {
@@ -31,7 +31,7 @@ const note = (service: Service, call: string, { ok, status }: Response, text: st
   else if (!ok) service.complaints.push({ call, status, text });
 };
 
-/** A person with a bad line. All of them share what is counted of the service. */
+/** A user with a bad connection. All clients share the counters of the service. */
 export const patientClient = (service: Service, email: string): PatientClient => {
   let token: string | null = null;
 

@@ -10,12 +10,12 @@ import { compare, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { type PatientClient, patientClient, type Service } from './patient-client.ts';
 import { verify } from './verify.ts';
 
-/** One way to break the product. Returns figures for the printed line; its oracle reports what was lost or doubled. */
+/** One kind of fault. Returns figures for the printed line; its oracle reports lost and duplicate records. */
 type Figures = Readonly<Record<string, number | string>>;
 export type Outcome = Verdict & { readonly figures: Figures; readonly service: Service };
 
 export type World = {
-  /** Of the files, and of the embedded database. */
+  /** Folder of the files and of the embedded database. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   /** Null on the embedded database. */
@@ -25,7 +25,7 @@ export type World = {
 export type Options = { readonly kills: number; readonly restarts: number; readonly soakMinutes: number };
 
 const WORKERS = 3;
-/** One person a worker: nobody has two visits open at one facility. */
+/** One user per worker, because a user cannot have two open visits at one facility. */
 const AUTHOR = 'super@trapline.example';
 
 type Crew = {
@@ -41,7 +41,7 @@ const startCrew = async (service: Service): Promise<Crew> => {
   const ledger = newLedger();
   let isOver = false;
   const crew = sites.map((site) => work(site, client, { ledger, isOver: () => isOver }));
-  // who fails is heard at the end, not as a rejection nobody waits for
+  // a failed worker is reported at the end, not as an unhandled rejection
   const ended = Promise.allSettled(crew);
   return {
     client,
@@ -67,7 +67,7 @@ const rssMb = ({ process }: RunningServer): number => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 };
 
-/** `kill -9` in the middle of everything, again and again. */
+/** Repeated `kill -9` during writes, uploads and jobs. */
 export const kills = async ({ folder, env }: World, { kills: many }: Options): Promise<Outcome> => {
   let server = await startServer({ data: folder, env });
   const port = Number(new URL(server.url).port);
@@ -75,7 +75,7 @@ export const kills = async ({ folder, env }: World, { kills: many }: Options): P
   const crew = await startCrew(service);
   for (let kill = 0; kill < many; kill++) {
     const before = crew.ledger.acknowledged;
-    // something is acknowledged between two kills, and each comes at another moment
+    // some writes are acknowledged between two kills, and each kill comes at a different moment
     while (crew.ledger.acknowledged < before + 10) await pause(20);
     await pause((kill * 137) % 900);
     await server.kill();
@@ -87,7 +87,7 @@ export const kills = async ({ folder, env }: World, { kills: many }: Options): P
   return result;
 };
 
-/** PostgreSQL ends at once, as when its machine is cut off, and comes back; the process of the product stays. */
+/** PostgreSQL stops at once, as when its machine loses power, and starts again; the process of the product runs on. */
 export const restarts = async ({ folder, env, restartDatabase }: World, options: Options): Promise<Outcome | null> => {
   if (!restartDatabase) return null;
   const server = await startServer({ data: folder, env });
@@ -117,7 +117,10 @@ const isRoom = (folder: string): boolean => {
   return bavail * bsize > 64 * 1024;
 };
 
-/** No room where files are stored (and the embedded database): writes wait, nothing is half there, room mends it. */
+/**
+ * The disk of the files (and of the embedded database) is full: writes wait, nothing is stored in part, and free space
+ * resolves the fault.
+ */
 export const diskFull = async ({ folder, env }: World): Promise<Outcome | null> => {
   if (process.getuid?.() !== 0) return null;
   const small = path.join(folder, 'small');
@@ -129,7 +132,7 @@ export const diskFull = async ({ folder, env }: World): Promise<Outcome | null> 
     const crew = await startCrew(service);
     await pause(5000);
     const filler = path.join(small, 'filler');
-    // what is written meanwhile takes the last bytes
+    // writes of the workers use the last free bytes
     for (let part = 0; isRoom(small); part++)
       await writeFile(`${filler}-${part}`, new Uint8Array(1 << 20)).catch(() => {});
     await pause(15_000);
@@ -146,7 +149,7 @@ export const diskFull = async ({ folder, env }: World): Promise<Outcome | null> 
   }
 };
 
-/** Two processes on one PostgreSQL and one store; each write is sent to both at once under the same key. */
+/** Two processes share one PostgreSQL and one store; each write is sent to both at once with the same key. */
 export const twoProcesses = async ({ folder, env, restartDatabase }: World): Promise<Outcome | null> => {
   if (!restartDatabase) return null;
   const one = await startServer({ data: folder, env });
@@ -173,7 +176,7 @@ export const twoProcesses = async ({ folder, env, restartDatabase }: World): Pro
   return { ...result, doubled: [...result.doubled, ...doubled, ...reported] };
 };
 
-/** Steady work for a while: no fault, and memory that does not grow. */
+/** Steady work for some minutes: no fault occurs and memory does not grow. */
 export const soak = async ({ folder, env }: World, { soakMinutes }: Options): Promise<Outcome> => {
   const server = await startServer({ data: folder, env });
   const service = serviceAt(server.url);
@@ -185,7 +188,7 @@ export const soak = async ({ folder, env }: World, { soakMinutes }: Options): Pr
     memory.push(rssMb(server));
   }
   await crew.stop();
-  // the first third warms up; the memory after it stays the same
+  // the first third is the warm-up; after it memory stays constant
   const third = Math.floor(memory.length / 3);
   const highest = (part: readonly number[]) => Math.max(...part);
   const [middle, last] = [highest(memory.slice(third, 2 * third)), highest(memory.slice(2 * third))];

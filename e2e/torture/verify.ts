@@ -46,7 +46,7 @@ const verifyVisit = async (client: PatientClient, visit: VisitEntry): Promise<Ve
   ]);
 };
 
-/** Numbers of a facility in a year: none twice, none left out. */
+/** Numbers of a facility in a year: without duplicates and without gaps. */
 const verifyNumbers = async (client: PatientClient, base: string): Promise<Verdict> => {
   const numbers: string[] = [];
   for (let page = 1; ; page++) {
@@ -60,17 +60,17 @@ const verifyNumbers = async (client: PatientClient, base: string): Promise<Verdi
   );
   const last = Math.max(0, ...taken);
   const gaps = [...Array(last).keys()].map((index) => index + 1).filter((position) => !taken.has(position));
-  // the demo world cancelled some visits; they have their number too, in another list
+  // the demo data has cancelled visits; they have numbers too, but appear in another list
   const cancelled = (await client.insist('GET', `${base}?status=CANCELLED&limit=100`)).body.inspections;
   const others = new Set(cancelled.map(({ number }: { number: string | null }) => Number(number?.split('-').at(-1))));
   const { doubled } = compare('number', [], numbers);
   return { lost: gaps.filter((gap) => !others.has(gap)).map((gap) => `number ${gap} at ${base}`), doubled };
 };
 
-/** Two jobs, one after the other, may each have been begun by a process that was killed, and waited in line. */
+/** Allows for two successive jobs, each of which was started by a killed process and waited in the queue. */
 const REPORT_LIMIT_MS = 15 * 60_000;
 
-/** The job of an approval makes a report in time, and the file is there. */
+/** The job of an approval creates the report in time, and its file exists. */
 const verifyReport = async (client: PatientClient, visit: VisitEntry): Promise<Verdict> => {
   const until = Date.now() + REPORT_LIMIT_MS;
   for (;;) {
@@ -82,7 +82,7 @@ const verifyReport = async (client: PatientClient, visit: VisitEntry): Promise<V
   }
 };
 
-/** Everything that was acknowledged stands once, with its bytes; the jobs of the last approvals were done. */
+/** Each acknowledged record is stored once, with its bytes, and the jobs of the last approvals are completed. */
 export const verify = async (client: PatientClient, ledger: Ledger, reports = 10): Promise<Verdict> => {
   const verdicts: Verdict[] = [];
   for (const visit of ledger.visits) verdicts.push(await verifyVisit(client, visit));

@@ -1,4 +1,7 @@
-/** Groups of nodes that reach each other, by Tarjan's algorithm; a node alone is no group. `next` answers what a node leads to. */
+/**
+ * Groups of nodes that reach each other, by Tarjan’s algorithm; a single node is not a group. `next` returns the
+ * successors of a node.
+ */
 export const circlesOf = (nodes, next) => {
   const order = new Map();
   const low = new Map();

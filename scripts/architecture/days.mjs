@@ -1,9 +1,9 @@
-// Refuses code of the panel that makes a day of a moment, or a moment of a day, outside the module of days: such code takes the
-// zone of the machine or of UTC, and a reader in New York sees the day before (decision statistics/days).
+// Refuses code of the panel that converts instants to days, or days to instants, outside the module of days: such code
+// uses the time zone of the machine or UTC, and a reader in New York sees the previous day (decision statistics/days).
 
-/** Here a day becomes a moment and a moment a day. */
+/** Modules that may convert between days and instants. */
 const OWNERS = ['apps/web/src/lib/days.ts', 'apps/web/src/lib/date-time.ts', 'apps/web/src/lib/wall-clock.ts'];
-/** The header of a request carries the clock of its reader. */
+/** The request header contains the reader’s time zone, so this module may use it. */
 const STAMPS = [...OWNERS, 'apps/web/src/lib/request-headers.ts'];
 
 const isPanelCode = (file) =>
@@ -26,7 +26,7 @@ const STAMP = { pattern: /\blocalStamp\b/g, why: 'takes the day of the reader' }
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
 
-/** What a file of the panel does with days that only the module of days may. */
+/** Conversions in a file of the panel that only the module of days may contain. */
 export const dayFaultsIn = (file, source) => {
   if (!isPanelCode(file)) return [];
   const code = withoutComments(source);

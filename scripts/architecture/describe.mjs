@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { LAYERS } from './layers.mjs';
 
-// The parts of docs/architecture.md that are read from the sources, so that they cannot be out of date.
+// The parts of docs/architecture.md that are generated from the sources, so that they cannot be outdated.
 
 const SERVER = 'apps/server/src';
 const FEATURES = `${SERVER}/features`;
@@ -28,7 +28,7 @@ const layersTable = () => [
   ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${cell(domains)} | ${what} |`),
 ];
 
-/** Each `on(event, handler)` of a file of subscribers, with the functions its handler calls. */
+/** Each `on(event, handler)` of a subscriber file, with the functions that its handler calls. */
 const subscriptionsIn = ({ domain, source }) =>
   [...source.matchAll(/\bon(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:on|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
     const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
@@ -62,7 +62,7 @@ const eventsTable = () => {
   return ['| Event | Emitted in | Runs, in this order |', '| --- | --- | --- |', ...rows];
 };
 
-/** Columns of equal width, as the formatter writes them. */
+/** Pads columns to equal width, as the formatter does. */
 const aligned = (rows) => {
   const cells = rows.map((row) =>
     row
@@ -77,7 +77,7 @@ const aligned = (rows) => {
 
 const PARTS = { layers: layersTable, events: eventsTable };
 
-/** The document with its parts written anew, each between `<!-- name: ... -->` and `<!-- end of name -->`. */
+/** The document with its generated parts replaced, each between `<!-- name: ... -->` and `<!-- end of name -->`. */
 export const withParts = (text) =>
   Object.entries(PARTS).reduce((written, [name, lines]) => {
     const between = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
@@ -85,7 +85,7 @@ export const withParts = (text) =>
     return written.replace(between, (_, begin, end) => `${begin}\n${aligned(lines()).join('\n')}\n\n${end}`);
   }, text);
 
-/** Why an event is wrong: it has no subscriber, or nobody emits it. */
+/** Faults of an event: it has no subscriber, or no code emits it. */
 export const faultsOfEvents = () =>
   eventsTable()
     .slice(2)

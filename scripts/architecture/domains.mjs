@@ -1,11 +1,11 @@
 import { circlesOf } from './circles.mjs';
 
-/** Read doors may be used inside a layer; writes and events go downward only. */
+/** Read entry points may be used in the same layer; writes and events go only downward. */
 const isReadDoor = (target) => target.endsWith('.read.ts');
 
 const levelsOf = (layers) => new Map(layers.flatMap(({ domains }, level) => domains.map((domain) => [domain, level])));
 
-/** What stands in the layers but not in the folders, and the other way round. */
+/** Domains in the layers without a folder, and folders without a layer. */
 const unplaced = (layers, folders) => {
   const placed = layers.flatMap(({ domains }) => domains);
   return [

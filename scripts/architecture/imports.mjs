@@ -8,7 +8,7 @@ export const importsIn = (file, source) => {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const { staticImports, staticExports, dynamicImports } = module;
-  // `import { type A } from` loads the module as well, so that only `import type` counts
+  // `import { type A } from` also loads the module, so only `import type` counts as a type import
   const isForTypes = ({ start, end }) => /^(?:import|export)\s+type\b/.test(source.slice(start, end));
   const imported = staticImports.map((one) => ({
     specifier: one.moduleRequest.value,

@@ -1,7 +1,7 @@
 /**
- * The domains of the server (`apps/server/src/features`), from the lowest layer to the highest. A domain imports the doors of
- * layers below. In its own layer it imports read doors only, and never so that domains import each other in a circle. What goes
- * upward goes as an event (`kernel/events.ts`).
+ * The domains of the server (`apps/server/src/features`), from the lowest layer to the highest. A domain imports the
+ * entry points of lower layers. From its own layer it imports only read entry points, and without import cycles. Higher
+ * layers are notified by events (`kernel/events.ts`).
  */
 export const LAYERS = [
   {
@@ -53,5 +53,8 @@ export const LAYERS = [
   },
 ];
 
-/** Imports the rules refuse, each `{ from, to, because }` with two domains. There is none; add one only with a plan to end it. */
+/**
+ * Permitted exceptions to the rules for imports, each `{ from, to, because }` with two domains. There is none; add one
+ * only with a plan to remove it.
+ */
 export const EXCEPTIONS = [];

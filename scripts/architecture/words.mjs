@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Refuses words of the old dialect in new names of files and identifiers: docs/glossary.md has the words to use instead.
+// Refuses words of the old dialect in new names of files and identifiers: docs/glossary.md lists the words to use
+// instead.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
 const REFUSED = new Set(['told', 'untold', 'said', 'kept', 'held', 'whoever', 'teller']);
-/** Names that existed before this check: SQL columns, contract fields, and names that are not replaced yet. Add none. */
+/** Names older than this check: SQL columns, contract fields, and names not replaced yet. Add none. */
 const KNOWN = path.join(import.meta.dirname, 'known-words.json');
 const SEARCHED = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
 
@@ -17,7 +18,7 @@ const partsOf = (name) =>
     .split(/[^a-z0-9]+/);
 const isRefused = (name) => partsOf(name).some((part) => REFUSED.has(part));
 
-// comments and texts are prose, and only what stands between `${` and `}` of a template is code
+// comments and strings are prose; in templates only the text between `${` and `}` is code
 const PROSE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 const TEMPLATE = /`(?:[^`\\]|\\.)*`/g;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
@@ -29,10 +30,10 @@ const identifiersOf = (source) => {
   return new Set(code.match(IDENTIFIER));
 };
 
-/** Identifiers with a refused word, each once. */
+/** Identifiers with a refused word, without duplicates. */
 export const refusedIn = (source) => [...identifiersOf(source)].filter(isRefused);
 
-/** The refused names of the repository, as `file name` or identifier, each with the first file that has it. */
+/** The refused names in the repository, as `file name` or identifier, each with the first file that contains it. */
 const findRefused = () => {
   const found = new Map();
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SEARCHED], {
@@ -67,7 +68,7 @@ export const findWordFaults = () => {
     );
 };
 
-// `--write` records the names that are left, after some of them were replaced
+// `--write` records the remaining names, after some of them were replaced
 if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
   writeFileSync(KNOWN, `${JSON.stringify([...findRefused().keys()].sort(), null, 2)}\n`);
 }

@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json'];
 
-/** Name, size and time of every source: enough to see a change, cheap enough for every start. */
+/** Name, size and time of every source: enough to detect a change, and fast enough for every start. */
 const fingerprint = () => {
   const hash = createHash('sha256');
   const note = (file) => {

@@ -20,12 +20,12 @@ const REQUIRED_MAJOR = 24;
 const packageName = PLATFORMS[`${process.platform}-${process.arch}`];
 const inPackage = (...parts) => path.join(root, 'node_modules', packageName, ...parts);
 
-/** 67 MB for those who compile native modules against this Node: nothing here does. */
+/** Deletes 67 MB of headers, which are needed only to compile native modules: this repository compiles none. */
 export const leaveOutHeaders = () => {
   if (packageName) rmSync(inPackage('include'), { recursive: true, force: true });
 };
 
-/** Path of a Node that is new enough, or null: dependencies are not installed and the system's Node is too old. */
+/** Path of a sufficiently new Node; null if dependencies are not installed and the system’s Node is too old. */
 export const bundledNode = () => {
   if (packageName) {
     const binary = inPackage('bin', process.platform === 'win32' ? 'node.exe' : 'node');

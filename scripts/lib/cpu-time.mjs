@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * CPU seconds of a process and its descendants, from `/proc`. The kernel adds the time of a child to its parent when
- * the parent waits for it. Nobody waits for a browser whose worker has ended, so its time is added here.
+ * the parent waits for it. No process waits for a browser whose worker has ended, so its time is added here.
  */
 
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 500;
 
 /**
- * Fields of `/proc/PID/stat` after the name, which may contain blanks: state is 0, the others as proc(5) numbers them
- * from 4 on.
+ * Fields of `/proc/PID/stat` after the name, which may contain blanks: index 0 is the state; the others follow in the
+ * order of proc(5), which numbers them from 4.
  */
 const readProcess = (pid) => {
   try {
@@ -29,7 +29,7 @@ const readProcess = (pid) => {
   }
 };
 
-/** The process itself and all below it, by number. */
+/** The process and all its descendants, by process id. */
 const familyOf = (root) => {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []));
   const family = new Map();
@@ -43,16 +43,16 @@ const familyOf = (root) => {
 
 const sum = (processes) => [...processes].reduce((total, { seconds }) => total + seconds, 0);
 
-/** The nearest ancestor that still runs. */
+/** The nearest ancestor that is still running. */
 const survivorOf = (process, before, now) => {
   let { parent } = process;
   while (before.has(parent) && now.get(parent)?.id !== before.get(parent).id) parent = before.get(parent).parent;
   return parent;
 };
 
-/** Seconds of processes that ended between two samples and that were added to no ancestor. */
+/** Seconds of processes that ended between two samples and whose time was added to no ancestor. */
 const lostBetween = (before, now) => {
-  // by the ancestor that outlived them
+  // by the ancestor that is still running
   const ended = new Map();
   for (const process of before.values()) {
     if (now.get(process.pid)?.id === process.id) continue;
@@ -65,7 +65,7 @@ const lostBetween = (before, now) => {
   }, 0);
 };
 
-/** Returns a function that gives the CPU seconds used since this call, or null where there is no `/proc`. */
+/** Returns a function that returns the CPU seconds used since this call, or null on systems without `/proc`. */
 export const startCpuClock = (root = process.pid) => {
   if (process.platform !== 'linux') return () => null;
   let family = familyOf(root);

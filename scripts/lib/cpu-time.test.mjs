@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { startCpuClock } from './cpu-time.mjs';
 
-/** Spins until it has used this many CPU seconds of its own. */
+/** Loops until it has used this many CPU seconds itself. */
 const spin = (seconds) => `while (process.cpuUsage().user < ${seconds} * 1e6);`;
 const node = (script) => [process.execPath, ['-e', script]];
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { withParts } from '../architecture/describe.mjs';
 import { root } from './root.mjs';
 
-// Lists of the parts of domains, written from their folders: one entry per line, so that git merges the entries of two
-// branches.
+// Lists of the parts of domains, generated from their folders: one entry per line, so that git merges the entries of
+// two branches.
 
 export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'];
 
@@ -19,7 +19,7 @@ const foldersWith = (folder, nameOf) =>
     .map((entry) => entry.name)
     .sort();
 
-/** TypeScript files of `folder` without their ending. */
+/** TypeScript files of `folder` without their extension. */
 const modulesIn = (folder, besides = []) =>
   entriesOf(folder)
     .filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
@@ -52,7 +52,7 @@ const LISTS = [
     file: `${CONTRACT}/event-tables.ts`,
     what: 'The webhook events of every domain.',
     lines: () =>
-      // what makes one table of them is no domain's own
+      // the code that combines the tables does not belong to a domain
       foldersWith(CONTRACT, () => 'events.ts')
         .filter((name) => !['kernel', 'webhooks'].includes(name))
         .map((name) => `export { ${camel(name)}Events } from './${name}/events.ts';`),
@@ -109,13 +109,13 @@ export const writeDomainLists = () => {
 const ARCHITECTURE = 'docs/architecture.md';
 const architecture = () => readFileSync(path.join(root, ARCHITECTURE), 'utf8');
 
-/** Layers and events as the document lists them. */
+/** Layers and events as listed in the document. */
 const outdatedParts = () =>
   withParts(architecture()) === architecture()
     ? []
     : [`${ARCHITECTURE}: layers or events are not as the sources have them`];
 
-/** The order is ignored: a union merge contains the lines of both sides unsorted. */
+/** Ignores the order: a union merge leaves the lines of both sides unsorted. */
 const outdatedFiles = () =>
   LISTS.flatMap(({ file, lines }) => {
     const [, ...present] = existsSync(path.join(root, file))

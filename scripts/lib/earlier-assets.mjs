@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 
 import path from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** A page that was opened before an update requests the files of its own build for this long. */
+/** Days for which a page that was opened before an update can still load the files of its build. */
 const RETENTION_DAYS = 90;
-/** Many builds a day must not fill the disk. */
+/** Limits the disk space when there are many builds a day. */
 const RETENTION_BYTES = 200_000_000;
 
 const LIST = '.earlier-assets.json';
@@ -17,10 +17,10 @@ const readList = async (dist) => {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 };
 
-/** Sets the assets of a built panel aside, before a new build empties the folder. */
+/** Copies the assets of a built panel to another folder, before a new build empties the original one. */
 export const setAssetsAside = async (dist, aside, now = Date.now()) => {
   const names = await namesIn(path.join(dist, 'assets'));
-  // the build before failed: what it was to replace is still set aside
+  // the previous build failed: the assets that it should have replaced are still in the other folder
   if (names.length === 0) return;
   await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { recursive: true });
@@ -28,7 +28,7 @@ export const setAssetsAside = async (dist, aside, now = Date.now()) => {
   for (const name of names) {
     const target = path.join(aside, name);
     await copyFile(path.join(dist, 'assets', name), target);
-    // when the file was replaced: an asset can be older than the build it was last part of
+    // the time of replacement: an asset can be older than the last build that contained it
     const seconds = (replacedAt[name] ?? now) / 1000;
     await utimes(target, seconds, seconds);
   }
@@ -47,7 +47,7 @@ const filesIn = async (folder) => {
   return files.toSorted(newestFirst);
 };
 
-/** Puts those assets that the new build does not have beside it, until they are 90 days old. */
+/** Copies back the assets that the new build does not contain, until they are 90 days old. */
 export const restoreEarlierAssets = async (dist, aside, now = Date.now()) => {
   const current = new Set(await namesIn(path.join(dist, 'assets')));
   const replacedAt = {};

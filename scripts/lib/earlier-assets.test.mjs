@@ -28,7 +28,7 @@ const build = async (names, day) => {
 
 test('the assets of earlier builds stay for 90 days after a build without them', async () => {
   expect(await build(['a-1.js', 'b-1.js'], 0)).toEqual(['a-1.js', 'b-1.js']);
-  // b-1 is 200 days old when it is replaced, and a page that was opened the day before still needs it
+  // b-1 is 200 days old when it is replaced, and a page opened the day before still needs it
   expect(await build(['a-2.js', 'b-1.js'], 80)).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
   expect(await build(['a-2.js', 'b-2.js'], 200)).toEqual(['a-2.js', 'b-1.js', 'b-2.js']);
   expect(await build(['a-2.js', 'b-3.js'], 290)).toEqual(['a-2.js', 'b-1.js', 'b-2.js', 'b-3.js']);

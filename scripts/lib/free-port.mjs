@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections (32768 on Linux, 49152 elsewhere), above the well-known ones. */
+/**
+ * Below the ports that systems use for outgoing connections (32768 on Linux, 49152 elsewhere), above the well-known
+ * ones.
+ */
 const FIRST = 12_000;
 const COUNT = 20_000;
 
@@ -20,8 +23,8 @@ const isFree = async (port) => {
 };
 
 /**
- * A port nobody listens on, to be bound a moment later by another process. Port 0 would not do: what the system picks it may
- * give to somebody's outgoing connection in between. No port is answered twice.
+ * Returns a port without a listener, for another process that will open it a moment later. Port 0 is not suitable: the
+ * system may meanwhile assign the port it picks to an outgoing connection. No port is returned twice.
  *
  * @returns {Promise<number>}
  */

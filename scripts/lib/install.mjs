@@ -7,10 +7,10 @@ import { root } from './root.mjs';
 import { turnIn } from './turn.mjs';
 import { explainUnwritable } from './unwritable.mjs';
 
-/** Beside `node_modules`, which an install empties. */
+/** Next to `node_modules`, which an install empties. */
 const turn = turnIn(path.join(root, '.installing'));
 
-/** An install that began after the last one that ended: it is running, or it was cut. */
+/** Whether an install began after the end of the last one: it is running, or it was interrupted. */
 const isBegun = (begun) => begun > installedAt();
 
 const isComplete = (tools) => missingPackages(wantedPackages(), presentPackages(), { tools }).length === 0;
@@ -23,7 +23,8 @@ const install = (tools, isCut) => {
   console.error(`Installing ${tools ? 'the program and the tools to work on it' : 'the program'} (once) ...`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const extent = tools ? ['--include=dev'] : ['--omit=dev'];
-  // a complete install is changed where the lock file has changed; `ci` empties the folder first, and others may run on it
+  // a complete install is updated to the changed lock file; `ci` empties the folder first, while other commands may be
+  // using it
   const how = installedAt() > 0 && !isCut ? ['install', '--no-save'] : ['ci'];
   // stdout belongs to the command that needs the install
   const result = spawnSync(npm, [...how, ...extent, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -48,20 +49,20 @@ const takeTurn = () => {
   }
 };
 
-/** Takes the turn and installs; false when another command has the turn. */
+/** Takes the lock and installs; returns false if another command has the lock. */
 const installInTurn = (tools) => {
   const taken = takeTurn();
   if (!taken) return false;
   const isCut = isBegun(taken.abandonedAt);
-  // another command may have installed since the look at it; tools that are there stay
+  // another command may have installed since the check; existing tools are preserved
   if (isCut || !isComplete(tools)) install(tools || hasTools(presentPackages()), isCut);
   turn.end();
   return true;
 };
 
 /**
- * Installs what the lock file names, unless it is there; of two commands at once, the second waits. Without `tools`, only what
- * runs and builds the program. Answers the Node to go on with.
+ * Installs the packages of the lock file if they are missing; of two simultaneous commands, the second one waits.
+ * Without `tools`, installs only what runs and builds the program. Returns the Node to continue with.
  */
 export const ensureInstalled = ({ tools = true } = {}) => {
   requireNode();
@@ -74,7 +75,7 @@ export const ensureInstalled = ({ tools = true } = {}) => {
   return process.exit(1);
 };
 
-/** Environment for child processes: everything they start finds the bundled Node and the local tools first. */
+/** Environment for child processes, which then find the bundled Node and the local tools first. */
 export const childEnvironment = (node, extra = {}) => ({
   ...process.env,
   ...extra,

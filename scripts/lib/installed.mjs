@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What is installed, read from the list that npm writes into `node_modules` at the end of each install. It is right after an
- * install by hand too, which a file of our own would not be.
+ * The installed packages, read from the list that npm writes into `node_modules` at the end of each install. Unlike a
+ * file of our own, it is also correct after a manual install.
  */
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
@@ -13,7 +13,7 @@ const listOfNpm = path.join(root, 'node_modules', '.package-lock.json');
 export const wantedPackages = () => read(path.join(root, 'package-lock.json'));
 export const presentPackages = () => read(listOfNpm);
 
-/** When npm ended its last install, or 0. */
+/** Time at which npm ended its last install, or 0. */
 export const installedAt = () => (existsSync(listOfNpm) ? statSync(listOfNpm).mtimeMs : 0);
 
 const libc = () => {
@@ -27,13 +27,13 @@ const thisPlatform = () => ({
   libc: process.platform === 'linux' ? libc() : undefined,
 });
 
-/** npm writes one name or a list of them, and a list may exclude: `!win32`. */
+/** npm writes one name or a list of names, which may contain exclusions: `!win32`. */
 const isFor = (given, value) => {
   const list = [given ?? value].flat();
   return list.includes(value) || (list.every((entry) => entry.startsWith('!')) && !list.includes(`!${value}`));
 };
 
-/** Of the optional packages npm installs the binaries of this platform; the others it may leave out. */
+/** Of the optional packages, npm installs the binaries of this platform; others may be absent. */
 const mayBeAbsent = ({ optional, os, cpu, libc: wanted }, platform) =>
   optional === true &&
   ((os === undefined && cpu === undefined) ||
@@ -46,7 +46,7 @@ const isSame = (wanted, present) =>
   wanted.version === present.version &&
   (wanted.integrity === undefined || present.integrity === undefined || wanted.integrity === present.integrity);
 
-/** Names of the packages that are absent or of another version. Without `tools`, those of development do not count. */
+/** Names of packages that are absent or have another version. Without `tools`, development packages do not count. */
 export const missingPackages = (wanted, present, { tools, platform = thisPlatform() }) =>
   Object.entries(wanted)
     .filter(([name, entry]) => name !== '' && (tools || !entry.dev))
@@ -54,5 +54,5 @@ export const missingPackages = (wanted, present, { tools, platform = thisPlatfor
     .filter(([name, entry]) => present[name] !== undefined || !mayBeAbsent(entry, platform))
     .map(([name]) => name);
 
-/** Whether somebody has installed packages of development here, even if not all of them are current. */
+/** Whether development packages are installed, even if not all are current. */
 export const hasTools = (present) => Object.values(present).some(({ dev }) => dev === true);

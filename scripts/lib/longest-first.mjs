@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import { root } from './root.mjs';
 import { readDurations } from './test-durations.mjs';
 
-/** Begins with the longest files, and with those nobody has measured: otherwise one core is idle at the end. */
+/** Starts with the longest and the unmeasured files; otherwise only one core would be busy at the end. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const seconds = readDurations();

@@ -1,4 +1,7 @@
-/** What the build tool and the picture library ask of the Node that installs them; npm leaves their binaries out on others. */
+/**
+ * The Node versions that the build tool and the picture library require for installation; with others, npm omits their
+ * binaries.
+ */
 const REQUIRED_NODE = 'Node 20.19 or newer of version 20, or 22.12 or newer';
 
 export const isNewEnough = (version) => {
@@ -8,7 +11,7 @@ export const isNewEnough = (version) => {
   return major > 22;
 };
 
-/** Before anything is installed: what an old Node installs, a new one cannot run. */
+/** Called before any install: packages installed by an old Node do not run on a new one. */
 export const requireNode = () => {
   if (isNewEnough(process.versions.node)) return;
   console.error(`Trapline needs ${REQUIRED_NODE}; this is Node ${process.versions.node}.`);

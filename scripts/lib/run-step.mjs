@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { childEnvironment } from './install.mjs';
 import { root } from './root.mjs';
 
-/** Runs a program to its end; answers its exit code and, when asked, what it printed instead of printing it. */
+/** Runs a program to its end; returns its exit code and, if requested, its output instead of printing it. */
 export const runStep = (node, command, args, { env = {}, capture = false, cwd = root } = {}) =>
   new Promise((resolve) => {
     const stream = capture ? 'pipe' : 'inherit';

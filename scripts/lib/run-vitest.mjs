@@ -5,16 +5,19 @@ import { runStep } from './run-step.mjs';
 import { startPostgres } from './scratch-postgres.mjs';
 import { storyBrowser } from './system-packages.mjs';
 
-/** Arguments for Node. */
+/** Arguments of Node. */
 export const vitestCommand = ['--no-warnings', path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'];
 
-/** Runs vitest with these arguments; answers its exit code. */
+/** Runs vitest with these arguments; returns its exit code. */
 export const runVitest = async (node, args, env = {}) =>
   (await runStep(node, node, [...vitestCommand, ...args], { env })).code;
 
 export const STORIES = ['--config', 'e2e/vitest.config.ts'];
 
-/** What stories need: a built panel, a PostgreSQL server of their own, a browser. Ends with what ends the server. */
+/**
+ * Prepares what stories need: a built panel, a separate PostgreSQL server, a browser. Returns the function that stops
+ * the server.
+ */
 export const openStage = async (node) => {
   await ensurePanelBuilt(node);
   const { url, stop } = await startPostgres();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { postgresFolder } from './system-packages.mjs';
 
-/** PostgreSQL refuses to run as root, so root lends it the identity of an unprivileged user. */
+/** PostgreSQL refuses to run as root, so for root it runs as an unprivileged user. */
 const identity = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -22,7 +22,7 @@ const identity = () => {
   return {};
 };
 
-/** Its databases live for seconds: nothing has to outlive a crash, be copied elsewhere or be vacuumed. */
+/** Its databases exist for seconds: they need neither crash safety nor replication nor vacuum. */
 const SHORT_LIVED = [
   'fsync=off',
   'synchronous_commit=off',
@@ -37,7 +37,10 @@ const SHORT_LIVED = [
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** Memory where there is enough of it: a database of 1,200 small files is made and dropped there in 0.27 CPU s, on a disk in 0.68. */
+/**
+ * Uses memory if there is enough: creating and dropping a database of 1,200 small files takes 0.27 CPU s there, on a
+ * disk 0.68.
+ */
 const shortLivedFolder = () => {
   if (!existsSync(MEMORY)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -45,8 +48,8 @@ const shortLivedFolder = () => {
 };
 
 /**
- * A PostgreSQL server of our own in a temporary folder. `durable: false` (tests) trades crash safety for speed; the
- * fault tests and benchmarks do not set it.
+ * A separate PostgreSQL server in a temporary folder. `durable: false` (tests) gives up crash safety for speed; the
+ * fault tests and benchmarks set `durable: true`.
  */
 export const startPostgres = async ({ durable = false, port = null } = {}) => {
   const bin = postgresFolder();
@@ -81,7 +84,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
   const url = () => `postgres://trapline@127.0.0.1:${chosen}/postgres`;
   let server = null;
 
-  /** Whether the server that answers is ours: another one may have taken the port. */
+  /** Whether the server that responds is ours: another one may have taken the port. */
   const answers = () => {
     const ask = ['-At', '-c', 'show data_directory'];
     try {
@@ -93,7 +96,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     }
   };
 
-  /** What it printed when it did not start, else null. */
+  /** Returns the output of a failed start; null after a successful one. */
   const launchOnce = async () => {
     server = spawn(path.join(bin, 'postgres'), [...args, '-p', String(chosen)], {
       ...as,
@@ -115,7 +118,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     if (fault !== null) throw new Error(`PostgreSQL for the tests did not start: ${fault}`);
   };
 
-  /** Another program may open a port between the look at it and the start. */
+  /** Another program may open the port between the check and the start. */
   const launchOnFreePort = async () => {
     for (;;) {
       const fault = await launchOnce();
@@ -126,7 +129,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     }
   };
 
-  /** Without notice to connected clients, as after a crash. */
+  /** Stops without notice to connected clients, as in a crash. */
   const halt = async () => {
     const exit = once(server, 'exit');
     server.kill('SIGQUIT');

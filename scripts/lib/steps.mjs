@@ -3,14 +3,14 @@ import { root } from './root.mjs';
 import { runStep } from './run-step.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-/** What was looked at the last time is not looked at again, unless everything is to be. */
+/** Unchanged files are not checked again, unless the check is final. */
 const types = (folder, isFinal) => {
   const known = path.join(root, 'node_modules', '.cache', 'types', `${path.basename(folder)}.tsbuildinfo`);
   const again = isFinal ? [] : ['--incremental', '--tsBuildInfoFile', known];
   return [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1', ...again];
 };
 
-/** What is looked at without running the product; `npm run lint`, `npm run types`, `verify` and `test` all take it from here. */
+/** Static checks; `npm run lint`, `npm run types`, `verify` and `test` all use this list. */
 const stepsOf = (node, isFinal) => [
   { name: 'types of the server', kind: 'types', command: types('apps/server', isFinal) },
   {
@@ -44,7 +44,7 @@ const LESS_SWEEPING = { GOGC: '200' };
 
 const seconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
 
-/** Two at a time; what one printed is shown as a whole, and only when it failed. */
+/** Runs two steps at a time; prints the output of a step as a whole, and only if it failed. */
 const runSteps = async (node, steps) => {
   const waiting = [...steps];
   const failed = [];
@@ -66,7 +66,9 @@ const runSteps = async (node, steps) => {
   return { passed: steps.length - failed.length, failed };
 };
 
-/** All steps, or those of some kinds; answers how many passed and failed. What is final has nothing left to translate. */
+/**
+ * Runs all steps, or those of some kinds; returns how many passed and failed. A final check refuses untranslated texts.
+ */
 export const check = (node, { kinds, isFinal = false } = {}) =>
   runSteps(
     node,

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the tests need beyond npm: a browser, a PostgreSQL server, a broker and an office, as Debian packages. */
+/**
+ * What the tests need in addition to npm packages: a browser, a PostgreSQL server, a broker and an office suite, as
+ * Debian packages.
+ */
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -28,7 +31,7 @@ export const browserBinary = () =>
 
 const headlessShell = () => onPath('chromium-headless-shell');
 
-/** The same engine without the windows, menus and tabs nobody sees: a third less to do for every page of a story. */
+/** The same engine without windows, menus and tabs: a third less work for every page of a story. */
 export const storyBrowser = () => process.env.CHROMIUM_PATH ?? headlessShell() ?? browserBinary();
 
 /** Debian installs it outside the PATH of normal users. */
@@ -43,7 +46,7 @@ const missing = () => [
   ...(onPath('soffice') ? [] : ['libreoffice-calc-nogui']),
 ];
 
-/** One line on what these tests miss on this machine and how to get it, null where nothing is missing. */
+/** One line that names missing programs for these tests and how to install them; null if none is missing. */
 export const missingLine = (isNeeded = () => true) => {
   const packages = missing().filter(isNeeded);
   if (packages.length === 0) return null;
@@ -63,10 +66,10 @@ const install = (packages, stderr = 'inherit') => {
   if (apt(stderr, 'update', '-qq')) apt(stderr, 'install', '-y', '-qq', '--no-install-recommends', ...packages);
 };
 
-/** Debian has it, others may not: then the stories run in any Chromium. */
+/** Debian has the package, other systems may not: there the stories run in any Chromium. */
 const mayHaveShell = () => !process.env.CHROMIUM_PATH && !headlessShell() && existsSync('/etc/debian_version');
 
-/** Installs what is missing where that is allowed; otherwise names it and stops. */
+/** Installs missing packages if permitted; otherwise names them and stops. */
 export const ensureSystemPackages = () => {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     if (mayHaveShell()) install(['chromium-headless-shell'], 'ignore');

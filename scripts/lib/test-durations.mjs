@@ -5,5 +5,5 @@ import { root } from './root.mjs';
 /** Seconds of each test file in the last recorded run: `npm test -- --record`. */
 export const DURATIONS_FILE = path.join(root, 'scripts', 'test-durations.json');
 
-/** Seconds by path; empty when nothing was recorded yet. */
+/** Seconds by path; empty if nothing has been recorded yet. */
 export const readDurations = () => (existsSync(DURATIONS_FILE) ? JSON.parse(readFileSync(DURATIONS_FILE, 'utf8')) : {});

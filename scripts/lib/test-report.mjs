@@ -3,7 +3,9 @@ import path from 'node:path';
 import { startCpuClock } from './cpu-time.mjs';
 import { root } from './root.mjs';
 
-/** What a run of the tests prints at its end: seconds and CPU seconds of each part, the slowest files, what failed, the totals. */
+/**
+ * The report at the end of a test run: seconds and CPU seconds of each part, the slowest files, failures, and totals.
+ */
 
 const SLOWEST = 30;
 
@@ -11,7 +13,7 @@ const firstLine = (text = '') => text.split('\n', 1)[0];
 const relative = (name) => path.relative(root, name).replaceAll(path.sep, '/');
 const right = (value, width) => String(value).padStart(width);
 
-/** Faults of one file: of its tests, or, when it could not be loaded, of the file itself. */
+/** Failures of one file: of its tests or, if it could not be loaded, of the file itself. */
 const failuresOf = ({ name, status, message, assertionResults }) => {
   const tests = assertionResults.filter((test) => test.status === 'failed');
   if (tests.length === 0 && status === 'failed') return [`${relative(name)}: ${firstLine(message)}`];
@@ -20,7 +22,7 @@ const failuresOf = ({ name, status, message, assertionResults }) => {
   );
 };
 
-/** What the json reporter of vitest wrote, or one failure when it wrote nothing that can be read. */
+/** The results from the json reporter of vitest, or one failure if they are unreadable. */
 const readResults = (file, code) => {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,7 +40,7 @@ const readResults = (file, code) => {
   }
 };
 
-/** Wall and CPU seconds since the last time this was asked. */
+/** Wall and CPU seconds since the previous call. */
 const openWatch = () => {
   const cpu = startCpuClock();
   let wallBefore = Date.now();
@@ -62,7 +64,7 @@ const table = (parts) => {
   return [`${'part'.padEnd(44)} ${right('seconds', 8)} ${right('CPU seconds', 12)}`, ...all.map(line)].join('\n');
 };
 
-/** Collects the parts of a run in their order; each ends when it is added. */
+/** Collects the parts of a run in order; a part ends when it is added. */
 export const openReport = () => {
   const lap = openWatch();
   const parts = [];
@@ -77,7 +79,7 @@ export const openReport = () => {
   };
 
   return {
-    /** A part without tests of its own. */
+    /** Ends a part without tests. */
     close: (name) => add(name, { passed: 0, failed: [] }),
     addSteps: (name, { passed, failed }) => add(name, { passed, failed }),
     addSuite: (name, file, code) => {
@@ -85,7 +87,7 @@ export const openReport = () => {
       files.push(...results.files);
       add(name, results);
     },
-    /** JSON text: the longest seconds of each file. Files that did not run keep their last figure. */
+    /** JSON text with the longest time in seconds of each file. Files that did not run retain their last value. */
     durations: (before) => {
       const ran = new Set(files.map(({ name }) => name));
       const isStillThere = (name) => !ran.has(name) && existsSync(path.join(root, name));
@@ -94,7 +96,7 @@ export const openReport = () => {
         longest[name] = Math.max(longest[name] ?? 0, Math.round(seconds * 10) / 10);
       return `${JSON.stringify(Object.fromEntries(Object.entries(longest).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
     },
-    /** True when nothing failed. */
+    /** Returns true if there were no failures. */
     print: () => {
       const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
       console.log(`\n${SLOWEST} slowest files`);

@@ -66,7 +66,7 @@ test('a migration concerns the domains of its tables; one without a table concer
   expect(after('create index zones_by_name on zones (name);\n')).toBe(null);
   // the name of this table does not contain its domain
   expect(after('create table inspection_counts (\n')).toBe(null);
-  // a migration that is not there any more
+  // a migration that no longer exists
   expect(featuresForChange([migration])).toBe(null);
 });
 

@@ -12,8 +12,8 @@ const isAlive = (pid) => {
 };
 
 /**
- * One command at a time: creating a folder is atomic, so only one of two commands succeeds. It contains the number of
- * the process, so that a killed one does not block others.
+ * A lock for one command at a time: creating a folder is atomic, so only one of two commands succeeds. The folder
+ * contains the process id, so that a killed process does not block others.
  */
 export const turnIn = (folder) => {
   const holder = path.join(folder, 'pid');
@@ -43,9 +43,12 @@ export const turnIn = (folder) => {
   const end = () => rmSync(folder, { recursive: true, force: true });
 
   return {
-    /** When the turn that is not ended was taken, or 0. */
+    /** When the current lock was taken, or 0. */
     takenAt,
-    /** Null when another one has it, else when the one before it was abandoned, or 0; throws when the folder cannot be made. */
+    /**
+     * Returns null if another process has the lock, otherwise the start time of an abandoned previous lock, or 0;
+     * throws if the folder cannot be created.
+     */
     take: () => {
       if (make()) return { abandonedAt: 0 };
       if (!isAbandoned()) return null;

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 
 const CODES = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Ends the command with a sentence when the error is a folder that cannot be written; throws any other error. */
+/** Ends the command with an explanation if the error is an unwritable folder; throws any other error. */
 export const explainUnwritable = (error, folder) => {
   if (!CODES.has(error.code)) throw error;
   console.error(

@@ -3,7 +3,7 @@ import { root } from './root.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** Paths that differ from the commit before the last one; null when git cannot determine it. */
+/** Paths that differ from the parent of the last commit; null if git cannot determine it. */
 export const changedFiles = () => {
   const tracked = git('diff', '--name-only', 'HEAD~');
   const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -11,7 +11,7 @@ export const changedFiles = () => {
   return `${tracked.stdout}${untracked.stdout}`.split('\n').filter(Boolean);
 };
 
-/** Whether anything below these paths differs from the commit before the last one, or git cannot determine it. */
+/** Whether any file below these paths differs from the parent of the last commit, or git cannot determine it. */
 export const hasChanged = (...paths) => {
   const tracked = git('diff', '--quiet', 'HEAD~', '--', ...paths);
   const untracked = git('ls-files', '--others', '--exclude-standard', '--', ...paths);

@@ -15,7 +15,7 @@ import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootKey } from './world/companie
 import type { Facility } from './world/facility-types.ts';
 import { COMPANY_PAPERS, placePapers, type Shelf, type Version } from './world/papers.ts';
 
-/** A drawn file that lies in the storage and waits for its row. */
+/** A drawn file in the storage whose row is not written yet. */
 export type Asset = {
   readonly root: RootKey;
   readonly storageKey: string;
@@ -29,10 +29,10 @@ export type Asset = {
 
 export type Assets = {
   readonly logos: ReadonlyMap<RootKey, Asset>;
-  /** By id of the plan. */
+  /** By plan id. */
   readonly plans: ReadonlyMap<string, Asset>;
   readonly photos: ReadonlyMap<RootKey, ReadonlyMap<Subject, readonly Asset[]>>;
-  /** By name of the person; several, because nobody signs twice the same. */
+  /** By name of the person; several, because nobody signs in exactly the same way twice. */
   readonly signatures: ReadonlyMap<string, readonly Asset[]>;
   /** By `paperKey`. */
   readonly papers: ReadonlyMap<string, Asset>;
@@ -42,7 +42,7 @@ type Drawing = Pick<Asset, 'root' | 'name' | 'contentType' | 'width' | 'height'>
   readonly draw: () => Promise<Uint8Array>;
 };
 
-/** The key follows from the picture: a run that was broken off writes the same objects again. */
+/** The storage key is derived from the picture: a repeated run after an interruption writes the same objects. */
 const store = async (storage: Storage, { draw, ...drawing }: Drawing): Promise<Asset> => {
   const content = await draw();
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -53,7 +53,10 @@ const store = async (storage: Storage, { draw, ...drawing }: Drawing): Promise<A
   return { ...drawing, storageKey, size: content.byteLength, sha256 };
 };
 
-/** Draws one picture while the previous ones are compressed and written; results are in the order of the drawings. */
+/**
+ * Number of pictures processed at once: one is drawn while the previous ones are compressed and written. Results are in
+ * the order of the drawings.
+ */
 const AT_ONCE = 3;
 
 const storeAll = async (storage: Storage, drawings: readonly Drawing[]): Promise<Asset[]> => {
@@ -103,7 +106,7 @@ const photoDrawings = (
 ): { subject: Subject; drawing: Drawing }[] => {
   const studio = createStudio();
   return ROOT_COMPANIES.flatMap(({ key }) =>
-    // Object.entries forgets that the keys are subjects
+    // the type of Object.entries does not preserve that the keys are subjects
     (Object.entries(counts[key]) as [Subject, number][]).flatMap(([subject, count]) =>
       Array.from({ length: count }, (_, index) => ({
         subject,
@@ -189,7 +192,7 @@ export type AssetOrder = {
   readonly now: Date;
 };
 
-/** Draws all pictures of the world and puts them into the storage. Their rows come with the other rows. */
+/** Draws all pictures of the demo data and stores them. Their rows are written together with the other rows. */
 export const drawAssets = async (storage: Storage, order: AssetOrder, random: Random): Promise<Assets> => {
   const { facilities, drawnAt } = order;
   const photos = photoDrawings(order.photos, random.fork('photos'), drawnAt);

@@ -3,14 +3,14 @@ import { addDays, addMinutes, daysBetween } from './clock.ts';
 import type { Random } from './random.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
 
-/** What rang and what fell silent in the months behind: alarms somebody dealt with, and times without radio. */
+/** Alarms and radio interruptions of the past months: alarms that a person handled, and times without radio. */
 
 type Sensor = SeedRow<'lora_devices'> & { readonly id: number; readonly device_id: number };
 
 const DAY_MINUTES = 1440;
-/** Of a trap in a usual spot; in a bad one it rings more often. */
+/** For a trap in a normal position; in a bad one alarms are more frequent. */
 const ALARM_EVERY_DAYS = 100;
-/** What stands open when the world begins comes from the traps themselves. */
+/** Alarms of the last days are left out: the traps themselves raise the open ones when the demo starts. */
 const LAST_DAYS = 4;
 const OUTAGE_EVERY_DAYS = 110;
 const SILENCE_EVERY_DAYS = 160;
@@ -60,14 +60,14 @@ const addAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, r
     addHistory(ended.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ended.cleared_by });
 };
 
-/** Moments of something that happens every so many days, from one day until another, in their order. */
+/** Random instants between two days, in order, on average one in so many days. */
 const momentsOf = (from: Date, to: Date, everyDays: number, random: Random): Date[] => {
   const days = daysBetween(from, to);
   if (days <= 0) return [];
   const moments = Array.from({ length: random.poisson(days / everyDays) }, () =>
     addMinutes(from, random.int(0, Math.floor(days * DAY_MINUTES) - 1)),
   ).sort((one, other) => one.getTime() - other.getTime());
-  // the one before is over by then
+  // drops an instant too close to the previous one, which may not have ended yet
   return moments.filter((moment, index) => daysBetween(moments[index - 1] ?? new Date(0), moment) > 3);
 };
 
@@ -85,7 +85,7 @@ const addGap = (world: World, place: PlaceRef, sensor: Sensor, gap: Gap): void =
 
 type Gap = { readonly from: Date; readonly to: Date; readonly eui: string | null };
 
-/** A gateway without power for some hours, which silences all it hears, and single traps for longer. */
+/** Adds outages of a gateway for some hours, which silence all its traps, and longer interruptions of single traps. */
 const addGaps = (world: World, place: PlaceRef, sensors: readonly Sensor[], eui: string, random: Random): void => {
   const to = addDays(world.now, -LAST_DAYS);
   const since = (sensor: Sensor): Date => [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
@@ -98,7 +98,7 @@ const addGaps = (world: World, place: PlaceRef, sensors: readonly Sensor[], eui:
       addGap(world, place, sensor, { from, to: addMinutes(from, random.int(600, 4000)), eui: null });
 };
 
-/** Of the sensors of a facility, heard by its gateway. */
+/** Builds alarms for the sensors of a facility, which its gateway receives. */
 export const buildAlarms = (world: World, place: PlaceRef, eui: string): void => {
   const random = world.random.fork(`alarms ${place.id}`);
   const sensors = world.ledger

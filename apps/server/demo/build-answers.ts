@@ -6,7 +6,10 @@ import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import { FAULT_CHANCE, FAULTS } from './world/texts.ts';
 import { fileIdOf, known, type World } from './world-context.ts';
 
-/** Answers to the questions of the visual inspection: as asked on that day, mostly good, now and then a fault. */
+/**
+ * Answers to the questions of the visual inspection: the questions of that day, mostly positive, with an occasional
+ * fault.
+ */
 
 const NO_FAULT = { value: 'YES', note: null, recommendation: null } as const;
 
@@ -42,11 +45,11 @@ const ownQuestionOf = (key: RootKey): CatalogueQuestion => {
   return root.question;
 };
 
-/** A suggestion nobody touched is no answer. */
+/** An unchanged suggestion does not count as an answer. */
 const answeredBy = ({ person }: DeviceVisit, at: Date, isAnswered: boolean) =>
   isAnswered ? { answered_at: at, answered_by: person.id } : { answered_at: null, answered_by: null };
 
-/** `isAnswered` is false while the visit goes on: then every question still has its default answer. */
+/** `isAnswered` is false for an open visit: then every question still has its default answer. */
 export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswered: boolean, random: Random): void => {
   const { facility, rootId, questionIds } = visit.place;
   const overlooked = random.fork(`overlooked ${visit.inspectionId}`);

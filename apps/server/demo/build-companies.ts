@@ -5,7 +5,7 @@ import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootCompany } from './world/comp
 import { PEOPLE } from './world/people.ts';
 import { known, type World } from './world-context.ts';
 
-/** Firms with their subscriptions, regions and clients, and everybody who works for them. */
+/** Companies with their subscriptions, regions and clients, and all their users. */
 
 const addRootCompany = (world: World, root: RootCompany, at: Date): number => {
   const { ledger } = world;
@@ -109,7 +109,7 @@ export const buildCompanies = (world: World): void => {
 
 const rootOf = (company: string): string => CLIENT_COMPANIES.find(({ key }) => key === company)?.root ?? company;
 
-/** All share one password: the demo is not a place for secrets. */
+/** All users have the same password: the demo contains no secrets. */
 export const buildPeople = (world: World, passwordHash: string): void => {
   const at = addDays(world.start, -35);
   for (const person of PEOPLE) {

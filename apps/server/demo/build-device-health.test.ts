@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { buildDeviceHealth } from './build-device-health.ts';
 
 /**
- * A demo start that is interrupted while it creates past radio reports: the next one creates the missing ones, and none
+ * A demo start is interrupted while it creates past radio reports: the next start creates the missing ones, and none
  * twice.
  */
 
@@ -70,7 +70,7 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
     buildDeviceHealth({ ...parts, application: { services, http: app.http } }, cared, cared);
   if (steps < 6) await expect(start({ ...app.services, radio: cut })).rejects.toThrow('killed');
   await start(app.services);
-  // a start after that prints nothing
+  // a further start creates no reports
   await start({ ...app.services, radio: cut });
   expect(await gatewaysOf(stuck)).toEqual([GATEWAY]);
   expect(await countOf('lora_uplinks', traps[0] as RadioTrap)).toBe(WORDS_OF_A_WEEK);

@@ -31,7 +31,7 @@ export type CaredTrap = {
   readonly battery: number | null;
   readonly counter: number | null;
   readonly rssi: number | null;
-  /** Null where the facility has no gateway. */
+  /** Null if the facility has no gateway. */
   readonly gatewayEui: string | null;
 };
 
@@ -66,7 +66,7 @@ const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: Rad
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-/** A little less each week; the one that is nearly empty loses more. */
+/** The battery level drops slightly each week; the nearly empty one drops faster. */
 const weekOf = (trap: CaredTrap, now: Date, isLow: boolean): Uplink[] =>
   Array.from({ length: WORDS }, (_, index) => {
     const back = WORDS - index;
@@ -94,7 +94,7 @@ const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => 
   remote: null,
 });
 
-/** By the hand of the technician of the demo. */
+/** Records the demo technician as the person who cleared the alarm. */
 const nameClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
   sql`
     with technician as (select id from users where email = 'technik@deratex.example'),
@@ -105,7 +105,7 @@ const nameClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
     db,
   );
 
-/** It fired, a person answered, and it reports the same state since then. */
+/** The trap fired, a person cleared the alarm, and since then the trap reports the same state. */
 const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
   const { application, connection } = parts;
   const counter = trap.counter ?? 0;
@@ -125,7 +125,7 @@ const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void>
   await take(now);
 };
 
-/** The alarm that is open longest goes aside, by the call an office makes. */
+/** Shelves the alarm that is open longest, by the same call as the panel. */
 const putAside = async ({ application: { http }, db }: Parts, now: Date): Promise<void> => {
   const { rows } = await sql<{ uuid: string }>`
     select alarms.uuid from alarms
@@ -138,7 +138,7 @@ const putAside = async ({ application: { http }, db }: Parts, now: Date): Promis
   if (!alarm) return;
   const login = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
   const signedIn = await http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
-  // somebody changed the password of the demo's admin between two starts: nothing is put aside then
+  // a person changed the password of the demo admin between two starts: then no alarm is shelved
   if (signedIn.statusCode !== 200) return;
   const { access_token } = signedIn.json();
   const answer = await http.inject({
@@ -157,7 +157,7 @@ const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: re
   return begun ?? { begunAt: new Date().toISOString(), stuck: stuck?.devEui ?? null, low: low?.devEui ?? null };
 };
 
-/** Radio reports that are still to be created; the same at every start until all exist, then null. */
+/** Returns the radio reports still to be created: the same at every start until all exist, then null. */
 const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);

@@ -9,10 +9,10 @@ import type { DeviceRef, World } from './world-context.ts';
 
 /** Devices with their numbers, positions on the plan, printed codes and the last radio report. */
 
-/** Codes still on the roll, handed out one after the other. */
+/** Unused codes of a roll, taken one after the other. */
 export type CodeRoll = { readonly take: () => string | null };
 
-/** A few of many, evenly, so that a small world still has some of every type. */
+/** Selects some of many, evenly spaced, so that small demo data contains every type. */
 const thinOut = <T>(list: readonly T[], count: number): T[] =>
   count >= list.length
     ? [...list]
@@ -20,14 +20,14 @@ const thinOut = <T>(list: readonly T[], count: number): T[] =>
 
 const HEX = '0123456789ABCDEF';
 
-/** An address of the locally administered range, so that no real device has it. */
+/** An address in the locally administered range, which no real device has. */
 const devEui = (random: Random): string => `02${Array.from({ length: 14 }, () => random.pick([...HEX])).join('')}`;
 
 type Radio = { readonly id: number; readonly rootId: number; readonly reporting: number };
 
 const HISTORY_HOURS = 24;
 
-/** A report an hour for the day before the last one, which raised the alarm where there is one. */
+/** Adds hourly reports of the day before the last report, which raised the alarm, if there is one. */
 const addHistory = ({ ledger }: World, state: SeedRow<'device_states'>): void => {
   const { device_id, root_company_id, last_contact_at, battery = null, rssi, detection_counter } = state;
   if (!(last_contact_at instanceof Date)) return;
@@ -47,7 +47,7 @@ const addHistory = ({ ledger }: World, state: SeedRow<'device_states'>): void =>
   }
 };
 
-/** Most are fine; some have just caught something, some have fallen silent, some need a battery. */
+/** Most are normal; some have just caught something, some are silent, some have a low battery. */
 const addState = (world: World, { id, rootId, reporting }: Radio, random: Random): void => {
   const { now, ledger } = world;
   const fate = random.next();
@@ -93,7 +93,7 @@ const DESCRIPTIONS = [
 const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, number: number): DeviceRef => {
   const { random, rootId, placeId } = context;
   const type = DEVICE_TYPES[spot.type];
-  // one in twenty-five was added later, after something had been found there
+  // one in twenty-five was added later, after pests had been found there
   const later = addDays(context.createdAt, random.between(60, 300));
   const isLater = random.chance(0.04) && later < addDays(world.now, -20);
   const createdAt = isLater ? later : addMinutes(context.createdAt, 40 + number);
@@ -129,7 +129,7 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   return { id, type: spot.type, kind, atDoor, uniqueId, name, ...where, weight };
 };
 
-/** The devices of all plans of a facility; numbers run on from plan to plan, for each prefix by itself. */
+/** The devices of all plans of a facility; numbering continues from plan to plan, separately for each prefix. */
 export const buildDevices = (
   world: World,
   plans: readonly Plan[],

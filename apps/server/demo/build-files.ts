@@ -6,19 +6,19 @@ import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import { COMPANY_PAPERS, type Paper, placePapers, type Shelf, type Version } from './world/papers.ts';
 import { fileIdOf, known, type PlaceRef, type World } from './world-context.ts';
 
-/** Papers of the firms, some of them given to one client alone, and of the facilities. */
+/** Documents of the companies, some visible to only one client, and of the facilities. */
 
 type Owner = {
   readonly root: RootKey;
   readonly rootId: number;
   readonly placeId: number | null;
-  /** Where its papers are among those that were drawn. */
+  /** Key of the company’s documents among the drawn ones. */
   readonly shelf: string;
 };
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Who looks around the demo is not greeted by letters of papers that have been ending for long. */
+/** Marks old expiry warnings as sent, so that demo users do not receive mails about them. */
 const warnedOf = ({ until }: Version): number | null =>
   until === null ? null : (WARNING_DAYS.filter((days) => until <= days).at(-1) ?? null);
 

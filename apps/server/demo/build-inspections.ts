@@ -18,11 +18,11 @@ import {
   type World,
 } from './world-context.ts';
 
-/** The history of a facility: visit after visit, device after device, each remembering what was before. */
+/** The history of a facility: visit after visit, device after device; each depends on the previous state. */
 
 type Memories = Map<number, Memory>;
 
-/** Visits of a facility that ended, by year: what their numbers count. */
+/** Number of ended visits of a facility by year, for their numbering. */
 type Ended = Map<number, number>;
 
 const memoryOf = (memories: Memories, device: DeviceRef): Memory => {
@@ -31,14 +31,14 @@ const memoryOf = (memories: Memories, device: DeviceRef): Memory => {
   return memory;
 };
 
-/** Minutes from one device to the next: stations outside lie farther apart. */
+/** Minutes from one device to the next: outdoor stations are farther apart. */
 const walk = (device: DeviceRef, random: Random): number =>
   random.between(0.5, 1.4) * (device.kind === 'outside' ? 1.5 : 1);
 
 const baitsUsed = ({ findings }: Findings): MixtureCode[] =>
   findings.flatMap((finding) => ('packages' in finding ? finding.packages.map(({ mixture }) => mixture) : []));
 
-/** Until when the technician got round, and what was met on the way. */
+/** Result of the technician’s round: its end, the unscanned devices and the baits used. */
 type Round = { readonly endedAt: Date; readonly unscanned: number; readonly baits: ReadonlySet<MixtureCode> };
 
 const walkRound = (world: World, visit: DeviceVisit, plan: PlannedVisit, memories: Memories, random: Random): Round => {
@@ -71,7 +71,7 @@ const walkRound = (world: World, visit: DeviceVisit, plan: PlannedVisit, memorie
 
 const treatmentAt = ({ facility }: PlaceRef, at: Date, now: Date): string | null => {
   const monthsAgo = daysBetween(at, now) / 30.4;
-  // what is done about it starts a little after it and ends with it
+  // the actions for an episode start a little later than the episode and end with it
   const episode = facility.episodes.find(({ from, to }) => monthsAgo <= from - 0.2 && monthsAgo >= to);
   return episode?.treatment ?? null;
 };
@@ -95,10 +95,13 @@ const signature = (world: World, place: PlaceRef, at: Date, person: PersonRef, r
   };
 };
 
-/** Saturday and Sunday become Monday. */
+/** Moves Saturday and Sunday to Monday. */
 const toWeekday = (day: Date): Date => addDays(day, [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0);
 
-/** The office looks at a visit one to three working mornings later; the freshest wait, and one in thirty was forgotten. */
+/**
+ * The office approves a visit one to three working mornings later; recent visits are not approved yet, and one in
+ * thirty was forgotten.
+ */
 const approval = (world: World, place: PlaceRef, finishedAt: Date, random: Random) => {
   const at = inWarsaw(toWeekday(addDays(finishedAt, random.int(1, 3))), random.int(8 * 60, 15 * 60));
   const isApproved = daysBetween(finishedAt, world.now) > 9 && !random.chance(0.033);
@@ -106,7 +109,7 @@ const approval = (world: World, place: PlaceRef, finishedAt: Date, random: Rando
   return isApproved ? { approved_at: at, approved_by: approver.id } : { approved_at: null, approved_by: null };
 };
 
-/** The trail as the verbs of the application write it: create, then finish or cancel, then approve. */
+/** Writes the audit trail as the use cases of the application do: create, then finish or cancel, then approve. */
 const auditVisit = (world: World, visit: DeviceVisit, plan: PlannedVisit, row: ReturnType<typeof outcome>): void => {
   const { place, person, inspectionId } = visit;
   const base = { entityId: inspectionId, rootId: place.rootId, placeId: place.id } as const;
@@ -150,7 +153,7 @@ const OPEN = {
   approved_by_image_id: null,
 };
 
-/** How the visit ended, as columns of its row. */
+/** The end of the visit, as columns of its row. */
 const outcome = (
   world: World,
   place: PlaceRef,
@@ -175,7 +178,7 @@ const descriptionOf = ({ status }: PlannedVisit, random: Random): string | null 
   return random.chance(0.22) ? random.pick(VISIT_NOTES) : null;
 };
 
-/** What is remembered from visit to visit of a facility. */
+/** State that is carried over from visit to visit of a facility. */
 type History = { readonly memories: Memories; readonly ended: Ended };
 
 const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: Ended): string => {
@@ -185,11 +188,13 @@ const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: Ended): strin
   return `${facility.code}-${year}-${String(position).padStart(3, '0')}`;
 };
 
-/** Limits in force at the moment. */
+/** The limits in force at the given time. */
 const limitSetAt = ({ limitSets }: PlaceRef, at: Date): number | null =>
   limitSets.findLast(({ from }) => from <= at)?.id ?? null;
 
-/** The row of the inspection needs to know how the round went, and the rows of the round its id: the id comes first. */
+/**
+ * The inspection row needs the result of the round, and the rows of the round need its id: so the id is reserved first.
+ */
 const addVisit = (
   world: World,
   place: PlaceRef,

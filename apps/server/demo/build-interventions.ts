@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { SCENARIOS, type Scenario } from './world/interventions.ts';
 import { addAudit, fileIdOf, known, type PlaceRef, type World } from './world-context.ts';
 
-/** What was done at the facilities between their visits: some months nothing, some months one call. */
+/** Interventions at the facilities between visits: none in some months, one in others. */
 
 const EVERY_DAYS = 30;
 const CHANCE = 0.55;
@@ -30,7 +30,7 @@ const photosOf = (world: World, place: PlaceRef, { photos }: Scenario) =>
 
 type Call = { readonly place: PlaceRef; readonly scenario: Scenario; readonly at: Date };
 
-/** The client signs most of them, and one in eight was touched up at the desk since. */
+/** The client signs most of them; one in eight was changed in the office after signing. */
 const signatureOf = (world: World, { place, at }: Call, sha256: string, userId: number, random: Random) => {
   const isSigned = random.chance(0.8);
   const isChanged = random.chance(0.12);

@@ -6,7 +6,7 @@ import { addDays, addMinutes } from './clock.ts';
 import type { Random } from './random.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
 
-/** The radio of the world: a LoRa device in each electronic trap, and the gateways that hear them. */
+/** Radio of the demo data: a LoRa device in each electronic trap, and the gateways that receive them. */
 
 type State = SeedRow<'device_states'>;
 type Trap = SeedRow<'devices'> & { readonly id: number; readonly lora_dev_eui: string };
@@ -14,7 +14,7 @@ type Trap = SeedRow<'devices'> & { readonly id: number; readonly lora_dev_eui: s
 /** The operator of the radio fleet. */
 const OPERATOR = 'super@trapline.example';
 
-/** A round third is of the generation before. */
+/** About a third is of the old generation. */
 const PART_OLD = 0.3;
 
 const MINUTE = 60;
@@ -46,7 +46,7 @@ const statusOf = ({ battery, detect, detection_counter }: State) => ({
   detectionNumber: detect ? 1 : null,
 });
 
-/** What was set up and what rang: the history people read, and the commands behind it. */
+/** Adds past configurations and alarms: the history that users read, and the commands for it. */
 const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, isOld: boolean): void => {
   const { ledger } = world;
   const user_id = known(world.people, OPERATOR).id;
@@ -75,7 +75,7 @@ const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, i
 
 const DEAF_MINUTES = 2;
 
-/** One that was fetched long ago, and for some one that waits since this morning. */
+/** Adds a command that was fetched long ago and, for some devices, one that has been waiting for some minutes. */
 const addCommands = (world: World, loraDeviceId: number, trap: Trap, random: Random): void => {
   const { ledger, now } = world;
   const user_id = known(world.people, OPERATOR).id;
@@ -138,14 +138,14 @@ const addLora = (world: World, place: PlaceRef, trap: Trap, state: State, random
   if (!isOld) addCommands(world, id, trap, random);
 };
 
-/** An address of the locally administered range, so that no real gateway has it. */
+/** An address in the locally administered range, which no real gateway has. */
 const gatewayEui = (index: number): string => `02A0${index.toString(16).padStart(12, '0')}`.toUpperCase();
 
 const addGateway = (world: World, place: PlaceRef, index: number, heardAt: Date | null): void => {
   const { ledger } = world;
   const dev_eui = gatewayEui(index);
   ledger.add('lora_gateways', place.createdAt, {
-    // all firms of the installation read its gateways: none is called by a facility
+    // all companies of the installation see its gateways: their names must not contain the facility
     name: `Bramka ${index}`,
     description: 'Na maszcie, zasilanie PoE',
     dev_eui,
@@ -163,7 +163,7 @@ const newest = (states: readonly State[]): Date | null =>
 
 const isTrap = (row: SeedRow<'devices'>): row is Trap => typeof row.lora_dev_eui === 'string' && row.id !== undefined;
 
-/** A LoRa device for each trap with a radio, three more in stock, a gateway for each facility that has any. */
+/** Builds a LoRa device for each radio trap, three more in stock, and a gateway for each facility with radio traps. */
 export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
   const { ledger, random } = world;
   const states = new Map(ledger.rows('device_states').map((state) => [state.device_id, state]));
@@ -188,7 +188,7 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
 
 const IN_STOCK = 3;
 
-/** In the car of a technician, for the next trap. */
+/** Adds spare devices in the car of a technician, for the next trap. */
 const addStock = (world: World, places: readonly PlaceRef[]): void => {
   const { ledger, now } = world;
   for (const rootId of new Set(places.map((place) => place.rootId)))
@@ -224,14 +224,17 @@ const addStock = (world: World, places: readonly PlaceRef[]): void => {
     }
 };
 
-/** What came through the network of one firm yesterday and stands in quarantine: two devices in nobody's list, and noise. */
+/**
+ * Quarantined uplinks from yesterday in the network of one company: two unregistered devices, and an unreadable
+ * message.
+ */
 const QUARANTINED = [
   { reason: 'unknown_device', dev_eui: '02E1000000000001', count: 14, body: { port: 20, payload: '0110c8000600' } },
   { reason: 'unknown_device', dev_eui: '02E1000000000002', count: 3, body: { port: 20, payload: '0110b4000700' } },
   { reason: 'unreadable', dev_eui: '', count: 1, body: { event: 'log', level: 'ERROR' } },
 ] as const;
 
-/** Each firm hears its own: the first by ChirpStack, silent since yesterday, the others not heard yet. */
+/** Each company has its own network: the first one ChirpStack, silent since yesterday; the others have not sent yet. */
 const addNetworks = (world: World, places: readonly PlaceRef[]): void => {
   const { ledger, now } = world;
   const heardAt = addDays(now, -1);

@@ -2,12 +2,12 @@ import { addMinutes } from './clock.ts';
 import { PEOPLE } from './world/people.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
 
-/** What waits behind the bell: alarms of radio traps, and visits that are near. */
+/** Notifications in the bell: alarms of radio traps, and visits in the near future. */
 
 const peopleOf = (place: PlaceRef): string[] =>
   PEOPLE.filter(({ places, blocked }) => !blocked && places.includes(place.facility.key)).map(({ email }) => email);
 
-/** A few alarms are enough for a bell. */
+/** A few alarms are enough for the bell. */
 const ALARMS_PER_PLACE = 2;
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +35,7 @@ const addAlarms = (world: World, place: PlaceRef): void => {
   }
 };
 
-/** The reminder of the next visit, with the row that the job of reminders reads: without it the job would withdraw the notification. */
+/** The reminder of the next visit with its row: the job of reminders would withdraw a notification without this row. */
 const addReminder = (world: World, place: PlaceRef): void => {
   const { facility } = place;
   const technician = facility.technicians[0];

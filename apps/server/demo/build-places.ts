@@ -12,7 +12,7 @@ import { addAudit, fileIdOf, known, type PersonRef, type PlaceRef, type World } 
 
 const CODE_LETTERS = [...'23456789abcdefghjkmnpqrstuvwxyz'];
 
-/** Two printed batches a firm, enough for all its devices and some left over. */
+/** Adds two printed batches of codes for each company, enough for all its devices, with some left over. */
 const addCodes = (world: World, root: string, sizes: readonly number[], at: Date): CodeRoll => {
   const random = world.random.fork(`codes ${root}`);
   const rootId = known(world.companyIds, root);
@@ -157,7 +157,7 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
 
 export type PlaceOrder = {
   readonly facilities: readonly Facility[];
-  /** At most so many devices, by facility; all when a facility is not named. */
+  /** Maximum number of devices by facility; a facility without an entry has no maximum. */
   readonly limits: Readonly<Record<string, number>>;
   readonly codes: Readonly<Record<string, readonly number[]>>;
 };

@@ -3,12 +3,12 @@ import { SHEET } from './plans/plan-sheet.ts';
 import type { Random } from './random.ts';
 import type { PersonRef, World } from './world-context.ts';
 
-/** Plans as they were: where devices stood before, and what was published. */
+/** History of the plans: previous positions of devices, and published revisions. */
 
 type Standing = { readonly map_id: number; readonly x: number; readonly y: number };
 type Device = { readonly id: number; readonly rootId: number; readonly uniqueId: string; readonly since: Date };
 
-/** One in eight was put up somewhat beside and moved in its first week, before anybody went round. */
+/** One in eight was installed slightly off and moved in its first week, before the first visit. */
 const MOVED = 0.125;
 const BESIDE = 140;
 
@@ -16,7 +16,7 @@ const onSheet = (value: number, size: number): number => Math.min(size - 60, Mat
 
 const describe = ({ map_id: mapId, x: mapX, y: mapY }: Standing) => ({ mapId, mapX, mapY });
 
-/** Where a device stands since when, and where it stood before. */
+/** Adds the current position of a device with its start, and its previous position. */
 export const addPast = (world: World, { id, rootId, uniqueId, since }: Device, now: Standing, random: Random): void => {
   const of = { root_company_id: rootId, device_id: id };
   const stood = (on: Standing, from: Date, until: Date | null) => {
@@ -49,7 +49,7 @@ const NOTES = [
 
 type Map = { readonly id: number; readonly rootId: number; readonly createdAt: Date };
 
-/** The plan as it was handed over and as it was after the first week, both agreed to by the company. */
+/** Adds the plan at handover and after the first week, both confirmed by the company. */
 export const addRevisions = (world: World, { id, rootId, createdAt }: Map, admin: PersonRef): void => {
   NOTES.forEach(({ days, note }, index) => {
     const at = addDays(createdAt, days);

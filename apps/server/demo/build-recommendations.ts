@@ -5,14 +5,16 @@ import { PEOPLE } from './world/people.ts';
 import { ADVICE, type Advice, CLIENT_COMMENTS, NOT_EFFECTIVE, REFUSAL } from './world/recommendations.ts';
 import { addAudit, type DeviceRef, known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
-/** A year of advice at each facility, in every state: overdue, taken on, waiting to be verified, back again. */
+/**
+ * One year of recommendations at each facility, in every state: overdue, accepted, waiting for verification, recurring.
+ */
 
-/** How far it came. */
+/** The last state of a recommendation. */
 type Fate = 'open' | 'overdue' | 'accepted' | 'done' | 'closed' | 'recurring' | 'refused' | 'failed';
 
 type Step = { readonly fate: Fate; readonly age: number };
 
-/** The latest ones stand where somebody looks first; what is older was put right. */
+/** The latest ones have the states that users look for first; older ones are closed. */
 const LATEST: readonly Step[] = [
   { fate: 'open', age: 3 },
   { fate: 'done', age: 12 },
@@ -50,7 +52,7 @@ type StoryContext = {
   readonly device: DeviceRef | undefined;
 };
 
-/** What its form showed while it was `status`. */
+/** Values of its form while it had the status `status`. */
 const pastOf = ({ advice, due, owner, device }: StoryContext, status: RecommendationStatus) => ({
   kind: advice.kind,
   priority: advice.priority,
@@ -144,7 +146,7 @@ const addVerification = (story: StoryContext, id: number, at: Date, responseId: 
   });
 };
 
-/** What was answered, and whether it helped. */
+/** Adds the responses, and whether the action was effective. */
 const addAnswers = (story: StoryContext, id: number): void => {
   const { fate, at, closedAt, owner, author } = story;
   if (fate === 'refused') addResponse(story, id, addDays(at, 4), 'REFUSED');
@@ -162,7 +164,7 @@ const addAnswers = (story: StoryContext, id: number): void => {
   addStep(story, id, seen, author, 'WAITING');
 };
 
-/** Nobody who looks around is greeted by letters about what has been late for long. */
+/** Marks reminders as sent, so that demo users do not receive mails about what is long overdue. */
 const addReminder = ({ world, place, due }: StoryContext, id: number, receiverIds: readonly number[]): void => {
   for (const userId of new Set(receiverIds))
     world.ledger.link('recommendation_receivers', {
@@ -236,7 +238,7 @@ const addRecommendation = (story: StoryContext, number: number, earlierId: numbe
   return id;
 };
 
-/** A client's person of the facility, who has to put things right; where it has none, its approver. */
+/** The owner: a user of the client at the facility, or its approver if there is none. */
 const ownerAt = ({ people }: World, { facility }: PlaceRef): PersonRef => {
   const found = PEOPLE.find(
     ({ type, places, blocked }) => type === 'CONTROLLER' && !blocked && places.includes(facility.key),
@@ -244,7 +246,7 @@ const ownerAt = ({ people }: World, { facility }: PlaceRef): PersonRef => {
   return known(people, found?.email ?? facility.approver);
 };
 
-/** A picture somebody took of an answer there, or of a device. */
+/** An existing photo of an answer or of a device at the facility. */
 const photoOf = ({ ledger }: World, place: PlaceRef): number | null => {
   const visits = new Set(ledger.rows('inspections').flatMap((row) => (row.place_id === place.id ? [row.id] : [])));
   const answers = new Set(
@@ -293,7 +295,7 @@ const datesOf = ({ now }: World, { fate, age }: Step, { days }: Advice, random: 
 
 type Closed = { readonly id: number; readonly advice: Advice; readonly device: DeviceRef | undefined };
 
-/** What one is about: the same as the one before where that did not last. */
+/** Subject of a recommendation: the same as the earlier one if it is a recurrence. */
 const subjectOf = (place: PlaceRef, earlier: Closed | null, index: number, random: Random) => ({
   advice: earlier?.advice ?? ADVICE[index % ADVICE.length] ?? random.pick(ADVICE),
   device: earlier?.device ?? (random.chance(0.6) ? random.pick(place.devices) : undefined),

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Finding, Findings } from './visit-model.ts';
 import { type DeviceRef, fileIdOf, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
-/** Rows of what was found at one device: the device in the inspection, its records and pictures. */
+/** Rows of the findings at one device: the device in the inspection, its records and photos. */
 
 type RecordContext = {
   readonly place: PlaceRef;
@@ -102,12 +102,12 @@ export type DeviceVisit = {
   readonly isOver: boolean;
 };
 
-/** Nobody reached a radio trap that had reported an activity; some visits contain such a case. */
+/** One in so many visits contains a radio trap with an alarm that the technician could not reach. */
 const ALARM_VISITS = 3;
 const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
   device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
 
-/** A completed visit stores a snapshot of its devices; the alarms of devices that were reached were answered. */
+/** A completed visit stores a snapshot of its devices; only devices that were not reached are still alarming. */
 const snapshotOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
   kept_unique_id: isOver ? device.uniqueId : null,
   kept_name: isOver ? device.name : null,
@@ -137,7 +137,7 @@ const notCheckedOf = (findings: Findings | undefined, by: number | null, at: Dat
   return { ...UNEXPLAINED, not_checked_reason: reason, not_checked_at: at, not_checked_by: by };
 };
 
-/** The device as one of the inspection; `at` is null while nobody has been there. */
+/** Adds the device to the inspection; `at` is null while the technician has not been there. */
 export const addInspectionDevice = (
   world: World,
   { place, inspectionId, joinedAt, person, isOver }: DeviceVisit,

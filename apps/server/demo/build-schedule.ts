@@ -3,7 +3,7 @@ import { momentOf, addDays as nextDay, readClock } from '../src/kernel/wall-cloc
 import { addDays } from './clock.ts';
 import { known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
-/** What the office has planned: the visits of each facility, those that were made among them, and what comes beside them. */
+/** Planned visits of each facility, those among them that were carried out, and additional events. */
 
 const WARSAW = 'Europe/Warsaw';
 const AHEAD_DAYS = 730;
@@ -73,7 +73,7 @@ const addEvent = (
   }
 };
 
-/** Those that were made, each on the day it was made. */
+/** The visits that were carried out, each on the day on which it was carried out. */
 const madeVisits = (world: World, place: PlaceRef, series: Series): Visit[] => {
   const byDay = new Map<string, Visit>();
   for (const { id, place_id, started_at, joined_into } of world.ledger.rows('inspections')) {
@@ -84,7 +84,7 @@ const madeVisits = (world: World, place: PlaceRef, series: Series): Visit[] => {
   return [...byDay.values()];
 };
 
-/** One goes its own way, one is called off. */
+/** One visit is changed separately, one is cancelled. */
 const withExceptions = (slots: readonly Slot[], series: Series): Visit[] =>
   slots.map((slot, index) => {
     if (index === 1) {

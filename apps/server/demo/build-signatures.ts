@@ -2,7 +2,7 @@ import type { DeviceVisit } from './build-records.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES } from './world/companies.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
 
-/** Who stands for a visit that ended, as finishing and approving it write it down. */
+/** Signatures of an ended visit, as finishing and approving store them. */
 
 type Ending = {
   readonly finished_at: Date | null;

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { buildDemoStories } from './build-stories.ts';
 
-/** Killed between two of its calls, a start leaves the stories half done: the next one does the rest, and nothing twice. */
+/**
+ * A start that is killed between two of its calls leaves the stories incomplete: the next start completes them without
+ * repeating a step.
+ */
 
 let app: TestApp;
 beforeEach(async () => {
   app = await openTestApp();
-  // the small world has the visits, under other letters
+  // the small demo data contains the visits, but with other letters
   await app.database.db.updateTable('places').set({ code: 'HPO' }).where('code', '=', 'PSW').execute();
 });
 afterEach(() => app.close());
@@ -29,7 +32,7 @@ const outcome = async () => ({
 
 type Inject = TestApp['http']['inject'];
 
-/** The program, ended before its call after so many. */
+/** Simulates a program that is killed after so many calls. */
 const endedAfter = (calls: number): Pick<TestApp, 'http'> => {
   let left = calls;
   const inject = ((...asked: Parameters<Inject>) => {
@@ -48,6 +51,6 @@ test.each(Array.from({ length: CALLS }, (_, calls) => calls))('cut after %i of i
   await expect(buildDemoStories(endedAfter(SIGN_INS + calls), app.database)).rejects.toThrow('killed');
   await buildDemoStories(app, app.database);
   expect(await outcome()).toEqual({ objections: 2, answers: 1, withdrawn: 1, approved: approved + 1 });
-  // a start after that asks nobody
+  // a further start makes no calls
   await buildDemoStories(endedAfter(0), app.database);
 });

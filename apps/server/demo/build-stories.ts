@@ -8,16 +8,15 @@ import type { OpenDatabase } from '../src/ports/database/open-database.ts';
 import { lockSeed } from '../src/seed/installation.ts';
 
 /**
- * What happens to visits after their end, made with the same calls that people use, so that the demo shows each state:
- * a revoked approval and the approval of the corrected visit, a change without a reason, objections with and without an
- * answer.
+ * Later events of visits, created with the same calls that people use, so that the demo shows each state: a revoked
+ * approval and the approval of the corrected visit, a change without a reason, objections with and without an answer.
  */
 
 const NOTE = 'demo_stories';
 
 type Call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 
-/** Each call has a key of its own that is the same at every start: one that was done before answers as it did then. */
+/** Each call has an idempotency key that is the same at every start: a repeated call returns the first response. */
 const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promise<Call> => {
   const payload = { email, password: DEMO_PASSWORD };
   const { access_token } = (await http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
@@ -34,7 +33,7 @@ const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promi
 
 type Reading = Pick<Transaction<Database>, 'selectFrom'>;
 
-/** Approved visits of a facility by the letters of their numbers, newest first. */
+/** The latest completed visits of a facility by the letters of their numbers, newest first. */
 const visitsOf = async (db: Reading, code: string) => {
   const rows = await db
     .selectFrom('inspections')
@@ -55,7 +54,7 @@ const visitsOf = async (db: Reading, code: string) => {
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
 type Counted = { readonly url: string; readonly pest: string; readonly amount: number };
 
-/** A pest that was counted in the visit. */
+/** Returns a pest counted in the visit. */
 const countedIn = async (db: Reading, visit: Visit | undefined): Promise<Counted | null> => {
   if (!visit) return null;
   const { uuid, amount } = await db
@@ -76,7 +75,9 @@ type Plan = {
   readonly open: string | null;
 };
 
-/** Which visits the stories are of. They change what it is chosen by, so it is chosen once. */
+/**
+ * Selects the visits of the stories. The stories change the criteria, so the selection is stored at the first start.
+ */
 const planOf = async (db: Reading): Promise<Plan> => {
   const visits = await visitsOf(db, 'ZWR');
   const [answered, open] = visits.filter(({ approved }) => approved);
@@ -123,7 +124,7 @@ const objected = async ({ noted, answered, open }: Plan, { admin, client, techni
   }
 };
 
-/** What is to be done, the same at every start until all of it was; null from then on. */
+/** Returns the remaining work: the same at every start until it is complete, then null. */
 const begin = (db: Kysely<Database>): Promise<Plan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
@@ -135,7 +136,7 @@ const begin = (db: Kysely<Database>): Promise<Plan | null> =>
     return plan;
   });
 
-/** Once, after the first start of the whole demo world. A start that is cut in the middle is finished by the next one. */
+/** Runs once, after the first start of the whole demo world. If a start is interrupted, the next one completes it. */
 export const buildDemoStories = async (
   application: Pick<Application, 'http'>,
   { db }: Pick<OpenDatabase, 'db'>,

@@ -12,7 +12,7 @@ import { sizes } from './world/sizes.ts';
 
 const now = new Date('2026-11-20T10:20:00Z');
 
-/** Numbers for catalogue entries, in the order they are asked for. */
+/** Assigns numbers to catalogue entries in the order of the requests. */
 const fakeCatalogue = () => {
   const ids = new Map<string, number>();
   const catalogue: CatalogueIds = (table, code) => {

@@ -26,7 +26,7 @@ export type WorldParts = {
   readonly passwordHash: string;
 };
 
-/** Fills the ledger with all rows of the world. Touches no database: the same parts give the same rows. */
+/** Fills the ledger with all rows of the demo data. Uses no database: the same parts give the same rows. */
 export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World => {
   const world: World = {
     ...parts,

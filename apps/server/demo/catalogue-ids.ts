@@ -19,7 +19,7 @@ type CodeOf = {
   visual_inspection_questions: QuestionCode;
 };
 
-/** The number a catalogue entry has in this installation. */
+/** Returns the number of a catalogue entry in this installation. */
 export type CatalogueIds = <T extends CatalogueTable>(table: T, code: CodeOf[T]) => number;
 
 export const readCatalogueIds = async (tx: Transaction<Database>): Promise<CatalogueIds> => {

@@ -14,13 +14,13 @@ const lastSunday = (year: number, month: number): Date => {
   return addDays(last, -last.getUTCDay());
 };
 
-/** Hours Warsaw is ahead of UTC: two from the last Sunday of March to the last of October, one otherwise. */
+/** Hours by which Warsaw is ahead of UTC: two from the last Sunday of March to the last of October, otherwise one. */
 const warsawOffset = (date: Date): number => {
   const year = date.getUTCFullYear();
   return date >= lastSunday(year, 2) && date < lastSunday(year, 9) ? 2 : 1;
 };
 
-/** The moment a clock in Warsaw shows the given minutes after midnight on that day. */
+/** The instant at which a clock in Warsaw shows the given minutes after midnight on that day. */
 export const inWarsaw = (day: Date, minutes: number): Date => {
   const start = startOfDay(day);
   return addMinutes(start, minutes - warsawOffset(addMinutes(start, 12 * 60)) * 60);

@@ -3,7 +3,10 @@ import { startLiveFleet } from './live-fleet.ts';
 import { orderDemoReports } from './order-demo-reports.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
 
-/** The one door of this folder. The program opens it in a demo only: a real installation never loads what draws the world. */
+/**
+ * The only entry point of this folder. The program loads it only for a demo: a real installation never loads the code
+ * that draws the pictures.
+ */
 export const demo = {
   startFleet: startLiveFleet,
   seed: seedDemoWorld,

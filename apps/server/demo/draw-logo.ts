@@ -3,7 +3,7 @@ import { FONT, registerFonts } from './fonts.ts';
 
 export const LOGO = { width: 640, height: 200 } as const;
 
-/** A sign and the name beside it, on white: what a small firm has on its vans. */
+/** A symbol and the name next to it, on white, like the logo on a van of a small company. */
 export const drawLogo = (name: string, color: string, sign: 'shield' | 'target'): Promise<Uint8Array> => {
   registerFonts();
   const canvas = createCanvas(LOGO.width, LOGO.height);
@@ -48,7 +48,7 @@ export const drawLogo = (name: string, color: string, sign: 'shield' | 'target')
   }
   ctx.fillStyle = color;
   ctx.font = `600 84px "${FONT}"`;
-  // the name takes the room there is
+  // the name fills the available width
   ctx.font = `600 ${Math.floor(Math.min(84, (84 * 410) / ctx.measureText(name).width))}px "${FONT}"`;
   ctx.textBaseline = 'middle';
   ctx.fillText(name, 108, 0);

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { dayNumber } from './clock.ts';
 import { FONT, registerFonts } from './fonts.ts';
 
-/** A scan of a paper: A4 at 96 dots, as a PDF of one picture. */
+/** A scanned document: A4 at 96 dpi, as a PDF with one picture. */
 const SHEET = { width: 794, height: 1123 } as const;
 const POINTS = { width: 595, height: 842 } as const;
 const QUALITY = 82;

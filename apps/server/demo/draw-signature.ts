@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export const SIGNATURE = { width: 600, height: 220 } as const;
 
-/** A capital begins at the pen and ends a little to its right, on the line. */
+/** A capital starts at the pen position and ends slightly to the right of it, on the line. */
 type Capital = (ctx: SKRSContext2D, x: number, base: number, random: Random) => void;
 
 const loop: Capital = (ctx, x, base, random) => {
@@ -34,7 +34,7 @@ const hook: Capital = (ctx, x, base, random) => {
 
 const CAPITALS = [loop, peak, zigzag, hook] as const;
 
-/** Small letters in a hurry: waves, with a tall one here and there. Answers where the pen is. */
+/** Lower-case letters written in a hurry: waves with an occasional tall one. Returns the pen position. */
 const wave = (ctx: SKRSContext2D, from: number, base: number, random: Random): number => {
   let x = from;
   const lean = random.between(-14, -2);
@@ -64,7 +64,7 @@ const wave = (ctx: SKRSContext2D, from: number, base: number, random: Random): n
   return x;
 };
 
-/** A name signed with a finger: a capital of its own, a hurried wave, perhaps a stroke below. A transparent PNG. */
+/** A name signed with a finger: a distinct capital, a hurried wave, sometimes a stroke below. A transparent PNG. */
 export const drawSignature = (name: string, random: Random): Promise<Uint8Array> => {
   const canvas = createCanvas(SIGNATURE.width, SIGNATURE.height);
   const ctx = canvas.getContext('2d');

@@ -3,7 +3,7 @@ import { NOTO_SANS } from '../src/ports/pdf/fonts.ts';
 
 export const FONT = 'Trapline Demo';
 
-/** What the demo draws is lettered the same on every machine. */
+/** Registers fonts, so that demo pictures have the same lettering on every machine. */
 export const registerFonts = (): void => {
   if (GlobalFonts.has(FONT)) return;
   for (const file of [NOTO_SANS.regular, NOTO_SANS.semiBold]) GlobalFonts.registerFromPath(file, FONT);

@@ -6,17 +6,17 @@ import type { Random } from './random.ts';
 import type { Caught } from './visit-model.ts';
 import { isRodent } from './world/catches.ts';
 
-/** Which picture fits what was found. People photograph catches often and empty traps hardly ever. */
+/** Selects the picture that fits a finding. People photograph catches often and empty traps rarely. */
 
 type Rule = {
   readonly subject: Subject;
   readonly chance: number;
-  /** At least so many of these, or of anything. */
+  /** Minimum number of these, or of all catches. */
   readonly from: number;
   readonly of?: 'rodents' | readonly ObjectCode[];
 };
 
-/** The first rule of the type whose catch is reached applies. */
+/** The first rule of the type whose minimum is reached applies. */
 const RULES: Readonly<Record<DeviceTypeCode, readonly Rule[]>> = {
   electronicTrap: [
     { subject: 'electronicAlert', chance: 0.5, from: 1, of: 'rodents' },
@@ -61,7 +61,7 @@ export const illustrate = (type: DeviceTypeCode, caught: readonly Caught[], rand
   return rule && random.chance(rule.chance) ? rule.subject : null;
 };
 
-/** The type of device a picture can be of, or null when it shows the building. */
+/** The device type that a picture shows; null if it shows the building. */
 export const typeShownBy = (subject: Subject): DeviceTypeCode | null => {
   if (subject.startsWith('bait')) return 'baitStation';
   if (subject === 'uvLampOff') return 'uvTrap';
@@ -69,15 +69,15 @@ export const typeShownBy = (subject: Subject): DeviceTypeCode | null => {
   return types.find(([, rules]) => rules.some((rule) => rule.subject === subject))?.[0] ?? null;
 };
 
-/** What was written down at a device in one visit. */
+/** Records of a device in one visit. */
 export type Seen = {
   readonly caught: readonly Caught[];
-  /** Percent of the bait; null where none was looked at. */
+  /** Percent of the bait; null if no bait was checked. */
   readonly eaten: number | null;
   readonly observed: ReadonlySet<ObservationCode>;
 };
 
-/** Whether a picture shows no more and no less than was written down. */
+/** Whether a picture shows exactly what was recorded. */
 export const showsSame = (subject: Subject, type: DeviceTypeCode, { caught, eaten, observed }: Seen): boolean => {
   if (subject === 'baitEaten') return eaten !== null && eaten >= 40;
   if (subject === 'baitIntact') return eaten === 0;

@@ -5,11 +5,11 @@ import type { Random } from './random.ts';
 import { type Finding, type Memory, pressure, type Visit } from './visit-model.ts';
 import type { DeviceRef } from './world-context.ts';
 
-/** The life of the bait in a station: eaten in steps of ten percent, going mouldy, put in anew. */
+/** The state of the bait in a station: eaten in steps of ten percent, becoming mouldy, replaced. */
 
 type Packages = readonly { readonly mixture: MixtureCode; readonly count: number }[];
 
-/** Percent eaten since the last visit. A station that is visited by rodents at all loses a good part. */
+/** Percent eaten since the last visit. If rodents visit a station at all, they eat a large part. */
 const eatenNow = (visit: Visit, device: DeviceRef, weeks: number): number => {
   const rodents =
     pressure(visit, device, 'mouse', 0.11) +
@@ -22,7 +22,7 @@ const eatenNow = (visit: Visit, device: DeviceRef, weeks: number): number => {
 
 const BLOCKS: ReadonlySet<MixtureCode> = new Set(['bromadioloneBlock', 'brodifacoumBlock', 'monitoringBlock']);
 
-/** Where rodents have eaten a lot, poison takes the place of the monitoring bait, and a second substance helps. */
+/** Where rodents have eaten a lot, poison replaces the monitoring bait, with a second active substance. */
 const packagesFor = ({ facility, random }: Visit, eaten: number): Packages => {
   const isActive = eaten >= 40;
   const usual = facility.bait;
@@ -55,7 +55,7 @@ const refill = (visit: Visit, memory: Memory, eaten: number): Finding => {
   return { kind: 'OBSERVATION', code: 'refill', before, packages };
 };
 
-/** There is a picture of mouldy bait, none of damp one. */
+/** There is a picture of mouldy bait, but none of damp bait. */
 const pictureOf = (random: Random, eaten: number, isSpoilt: boolean, isMouldy: boolean): Subject | null => {
   if (isSpoilt && random.chance(0.5)) return isMouldy ? 'baitMouldy' : null;
   if (eaten >= 40 && random.chance(0.35)) return 'baitEaten';
@@ -70,7 +70,7 @@ export const feedBait = (
 ): { findings: Finding[]; photo: Subject | null } => {
   const { random, at } = visit;
   if (memory.grams === null || memory.lastRefill === null) return { findings: [refill(visit, memory, 0)], photo: null };
-  // no more can be eaten than is left
+  // at most the remaining bait can be eaten
   const eaten = Math.min(100 - memory.eaten, eatenNow(visit, device, weeks));
   memory.eaten += eaten;
   const age = daysBetween(memory.lastRefill, at);

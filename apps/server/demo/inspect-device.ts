@@ -11,11 +11,11 @@ import { CAPACITY, isRodent, WEEKLY_CATCH } from './world/catches.ts';
 import { INSECT_NOTES, RODENT_NOTES } from './world/texts.ts';
 import type { DeviceRef } from './world-context.ts';
 
-/** What a technician finds and does at one device on one day. Pure: the same chance gives the same findings. */
+/** What a technician finds and does at one device on one day. Pure: the same random numbers give the same findings. */
 
 const catchPests = (visit: Visit, device: DeviceRef, weeks: number): Caught[] => {
   let space = CAPACITY[device.type];
-  // Object.entries forgets that the keys are pests
+  // the type of Object.entries does not preserve that the keys are pests
   const rates = Object.entries(WEEKLY_CATCH[device.type]) as [ObjectCode, number][];
   return rates.flatMap(([code, rate]) => {
     const amount = Math.min(space, visit.random.poisson(pressure(visit, device, code, rate) * weeks));
@@ -38,7 +38,7 @@ const PROTECTED: ReadonlySet<ObjectCode> = new Set(['marten', 'shrew']);
 
 const SHEET_DAYS: Readonly<Partial<Record<DeviceTypeCode, number>>> = { glueBoard: 27, uvTrap: 27, pheromoneTrap: 41 };
 
-/** Sheets, lures and lamps are changed on their dates. A cleaning is written down before what was found (spec F §5). */
+/** Sheets, lures and lamps are replaced on their dates. A cleaning is recorded before the findings (spec F §5). */
 const upkeep = ({ at, random }: Visit, device: DeviceRef, memory: Memory, caught: readonly Caught[]): Finding[] => {
   const total = caught.reduce((sum, { amount }) => sum + amount, 0);
   const actions: Finding[] = [];
@@ -66,7 +66,7 @@ const upkeep = ({ at, random }: Visit, device: DeviceRef, memory: Memory, caught
   if (device.type === 'electronicTrap' && random.chance(0.004)) actions.push(act('batteryReplaced'));
   const isTrap = ['electronicTrap', 'snapTrap', 'multiCatchTrap'].includes(device.type);
   if (isTrap && caught.some(({ code }) => isRodent(code))) actions.push(act('trapReset'));
-  // nobody sets a rat free again
+  // rats are never released
   if (device.type === 'liveTrap' && total > 0) {
     actions.push(act(caught.some(({ code }) => PROTECTED.has(code)) ? 'animalReleased' : 'cleaned'));
   }
@@ -89,7 +89,7 @@ const remarks = ({ random }: Visit, device: DeviceRef): Finding[] => {
   return [{ kind: 'OBSERVATION', code }, ...repair];
 };
 
-/** One in eighty stands behind pallets or a locked door. */
+/** One in eighty is behind pallets or a locked door. */
 const unreached = ({ random }: Visit, device: DeviceRef): Findings => ({
   isReached: false,
   isScanned: false,

@@ -4,7 +4,7 @@ import { bulkInsert, continueIds, highestId, type SeedRow } from '../src/seed/bu
 import { uuidAt } from '../src/seed/stable-uuid.ts';
 import type { Random } from './random.ts';
 
-/** Tables the demo world fills, in an order in which every row finds what it points at. */
+/** Tables of the demo data, ordered so that each row refers only to rows that exist already. */
 const NUMBERED = [
   'companies',
   'users',
@@ -70,7 +70,7 @@ const LINKING = [
   'audit_log',
 ] as const;
 
-/** Linking tables are written as soon as the last table they point at is there. */
+/** Linking tables are written directly after the last table to which they refer. */
 const ORDER = [
   ...NUMBERED.slice(0, 8),
   'place_users',
@@ -113,11 +113,11 @@ type LinkingTable = (typeof LINKING)[number];
 
 type Rows = { [T in NumberedTable | LinkingTable]: SeedRow<T>[] };
 
-/** Collects the rows of the world in memory, gives them ids and uuids, and writes them all at once. */
+/** Collects the rows of the demo data in memory, assigns ids and uuids, and writes all rows at once. */
 export type Ledger = {
-  /** Answers the id of the new row; `at` is when it came to be. */
+  /** Returns the id of the new row; `at` is its time of creation. */
   add<T extends NumberedTable>(table: T, at: Date, row: Omit<SeedRow<T>, 'id' | 'uuid'>): number;
-  /** The id the next row of the table will get, for a row that points at itself. */
+  /** The id of the next row of the table, for a row that refers to itself. */
   nextId(table: NumberedTable): number;
   link<T extends LinkingTable>(table: T, row: SeedRow<T>): void;
   rows<T extends NumberedTable | LinkingTable>(table: T): readonly SeedRow<T>[];
@@ -186,7 +186,7 @@ const emptyRows = (): Rows => ({
   audit_log: [],
 });
 
-/** The highest id of each table before the world is added. */
+/** The highest id of each table before the demo data is added. */
 export const readHighestIds = async (tx: Transaction<Database>): Promise<ReadonlyMap<NumberedTable, number>> => {
   const highest = new Map<NumberedTable, number>();
   for (const table of NUMBERED) highest.set(table, await highestId(tx, table));
@@ -202,7 +202,7 @@ export const createLedger = (highest: ReadonlyMap<NumberedTable, number>, random
     add: (table, at, row) => {
       const id = nextId(table);
       last.set(table, id);
-      // the compiler cannot see that Omit and the two columns make the whole row again
+      // the compiler cannot see that Omit and the two columns together are the complete row
       rows[table].push({ id, uuid: uuidAt(at, random.bytes(10)), ...row } as never);
       return id;
     },
@@ -213,7 +213,7 @@ export const createLedger = (highest: ReadonlyMap<NumberedTable, number>, random
   };
 };
 
-/** Writes everything; the caller's transaction makes it all or nothing. */
+/** Writes all rows; the transaction of the caller makes this atomic. */
 export const writeLedger = async (tx: Transaction<Database>, ledger: Ledger): Promise<void> => {
   for (const table of ORDER) await bulkInsert<typeof table>(tx, table, ledger.rows(table));
   await continueIds(tx, NUMBERED);

@@ -45,7 +45,7 @@ const selectTraps = async (db: Kysely<Database>): Promise<readonly Trap[]> => {
   return rows;
 };
 
-/** The connection of the fleet; made once. */
+/** Returns the connection of the fleet; creates it once. */
 const openConnection = async (db: Kysely<Database>): Promise<NetworkConnection> => {
   const known = await db
     .selectFrom('lora_network_connections')
@@ -63,7 +63,9 @@ const openConnection = async (db: Kysely<Database>): Promise<NetworkConnection> 
   return { id, kind: 'simulator', rootCompanyId: null };
 };
 
-/** Traps that stand in alarm when the world begins have an alarm somebody can take. */
+/**
+ * Creates open alarms for traps that are in alarm at the start of the demo data, so that people can acknowledge them.
+ */
 const openAlarms = (db: Kysely<Database>) =>
   sql`
     insert into alarms (uuid, root_company_id, place_id, kind, device_id, lora_device_id, raised_at, told_at, last_at)
@@ -74,7 +76,7 @@ const openAlarms = (db: Kysely<Database>) =>
       and device.place_id is not null and device.device_id is not null
     on conflict do nothing`.execute(db);
 
-/** Gateways by facility: each has one of its own, as far as there are. */
+/** Assigns a gateway to each facility, as long as there are enough. */
 const gatewaysFor = async (db: Kysely<Database>, traps: readonly Trap[]): Promise<ReadonlyMap<number, string>> => {
   const gateways = await db
     .selectFrom('lora_gateways')
@@ -103,7 +105,7 @@ const noteWays = (
       as told(id, eui)
     where state.lora_device_id = told.id and (state.gateway_eui is null or state.connection_id is null)`.execute(db);
 
-/** A person of the demo is assigned to the facility where the story happens, so that everyone who signs in sees it. */
+/** Facilities of the demo technician: the script takes place in one of them, so that everyone who signs in sees it. */
 const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('place_users')
@@ -115,9 +117,9 @@ const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlyS
 };
 
 type Cast = {
-  /** Those that were silent in the world stay so. */
+  /** Traps that are silent in the demo data stay silent. */
   readonly dead: ReadonlySet<string>;
-  /** Of a technician, detecting nothing and with no part in the script. */
+  /** Traps of a technician without a detection and without a role in the script. */
   readonly quiet: readonly Trap[];
   readonly script: Script;
 };
@@ -130,7 +132,7 @@ const castOf = (
 ): Cast => {
   const isSilent = ({ lastUplinkAt, period }: Trap) =>
     lastUplinkAt === null || began - lastUplinkAt.getTime() > SILENT_PERIODS * period * MINUTE_MS;
-  // those that fell silent while nothing ran are as well as ever
+  // traps that became silent while the demo was not running are not faulty
   const isFresh = traps.filter(isSilent).length < traps.length / 2;
   const dead = new Set(isFresh ? traps.filter(isSilent).map(({ devEui }) => devEui) : []);
   const seen = traps.filter((trap) => ours.has(trap.placeId) && !dead.has(trap.devEui));
@@ -163,7 +165,7 @@ const deviceOf = ({ devEui, placeId, period, ...trap }: Trap, gateways: Readonly
   topFrame: trap.topFrame,
 });
 
-/** Answers what ends it. */
+/** Returns the function that stops the fleet. */
 export const startLiveFleet = async (
   application: Pick<Application, 'services' | 'http'>,
   { db }: Pick<OpenDatabase, 'db'>,
@@ -177,7 +179,7 @@ export const startLiveFleet = async (
   await noteWays(db, traps, { gateways, connection });
   const ours = await selectPlacesOfTechnician(db);
   const { dead, quiet, script } = castOf(traps, gateways, { ours, began: Date.now() });
-  // somebody who changed the password of the demo's admin still gets its traps
+  // a changed password of the demo admin must not stop the traps
   const cared = (some: readonly Trap[]) =>
     some.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
   await buildDeviceHealth(

@@ -9,8 +9,8 @@ import { listInspectionsToReport, listInterventionsToReport } from './report-lis
 const asOrdered = { language: 'pl', notify: false } as const;
 
 /**
- * The latest approved visits, signed interventions and past quarters of the demo world get their PDF papers from the real engine, in the
- * background after the start. Those that have one are left alone.
+ * Orders PDF reports for the latest approved visits, signed interventions and past quarters of the demo data, from the
+ * real engine, in the background after the start. Items that already have a report are skipped.
  */
 export const orderDemoReports = async ({ db }: OpenDatabase, jobs: Jobs): Promise<void> => {
   const visits = (await listInspectionsToReport(db)).map(({ inspectionId }) => ({ inspectionId, ...asOrdered }));

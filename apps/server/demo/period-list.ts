@@ -4,7 +4,7 @@ import { readNote } from '../src/kernel/installation.ts';
 import { momentOf, readClock } from '../src/kernel/wall-clock.ts';
 import { DEMO_WORLD_NOTE } from './report-list.ts';
 
-/** Which periods of the demo world have a report: past quarters, and where the world is younger, past months. */
+/** Periods of the demo data with a report: past quarters or, if the demo data is younger, past months. */
 
 const TIMEZONE = 'Europe/Warsaw';
 const REPORTS = 10;
@@ -21,7 +21,7 @@ export type PeriodToReport = {
 
 type Visit = { readonly placeId: number; readonly companyId: number; readonly at: Date };
 
-/** First day of the months counted from the beginning of years. */
+/** First day of a month, given as the number of months since year 0. */
 const startOf = (month: number): Date => {
   const day = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
   return momentOf({ day, time: '00:00' }, TIMEZONE);
@@ -32,7 +32,7 @@ const monthOf = (at: Date): number => {
   return year * 12 + month - 1;
 };
 
-/** Periods of so many months that have ended, each client's latest first, of its facilities that were visited in them. */
+/** Ended periods of so many months, the latest of each client first, with the facilities visited in them. */
 const endedPeriods = (visits: readonly Visit[], months: number, now: Date): PeriodToReport[] => {
   const start = (at: Date): number => Math.floor(monthOf(at) / months) * months;
   const ended = visits.filter(({ at }) => startOf(start(at) + months) <= now);
@@ -50,7 +50,9 @@ const endedPeriods = (visits: readonly Visit[], months: number, now: Date): Peri
   );
 };
 
-/** Those that have none yet, the oldest first, so that numbers follow the days; empty without a demo world. */
+/**
+ * Periods without a report, oldest first, so that report numbers are in chronological order; empty without demo data.
+ */
 export const listPeriodsToReport = async (db: Kysely<Database>, now: Date): Promise<PeriodToReport[]> => {
   if (!(await readNote(db, DEMO_WORLD_NOTE))) return [];
   const known = await db.selectFrom('period_reports').select('id').limit(1).executeTakeFirst();

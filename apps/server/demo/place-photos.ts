@@ -7,8 +7,8 @@ import type { Subject } from './photos/draw-photo.ts';
 import { fileIdOf, type PlaceRef, type World } from './world-context.ts';
 
 /**
- * Pictures that chance has left over go to a device where they show what was written down, in the latest visit of the
- * firm that has one. A picture nothing was written about is left out: a report would contradict itself.
+ * Assigns unused pictures to a device whose records they match, in the latest visit of the company with such a device.
+ * A picture without a matching record is left out, because it would contradict the report.
  */
 
 const PICTURED: readonly ObservationCode[] = ['baitMouldy', 'lampOff'];
@@ -37,7 +37,7 @@ const seenIn = ({ catalogue }: World, records: Records, entryId: number): Seen =
   };
 };
 
-/** Finished visits of the firm's facilities, the latest first. */
+/** Finished visits of the company’s facilities, latest first. */
 const visitsOf = (world: World, places: readonly PlaceRef[]) =>
   world.ledger
     .rows('inspections')

@@ -2,7 +2,7 @@ import { addDays, addMinutes, inWarsaw, monthName, startOfDay, weekOf } from './
 import type { Random } from './random.ts';
 import type { Facility } from './world/facility-types.ts';
 
-/** When a facility was visited, by whom, and how each visit ended. */
+/** Dates of the visits of a facility, their technicians and results. */
 
 export type PlannedVisit = {
   readonly at: Date;
@@ -34,13 +34,13 @@ const nameOf = (facility: Facility, at: Date): string =>
     ? `Przegląd DDD – tydzień ${weekOf(at)}/${addDays(startOfDay(at), 4 - (at.getUTCDay() || 7)).getUTCFullYear()}`
     : `Przegląd DDD – ${monthName(at)}`;
 
-/** The first of the list goes mostly, somebody else now and then. */
+/** Mostly the first technician of the list, occasionally another one. */
 const pickTechnician = (technicians: readonly string[], random: Random): string => {
   const [usual = '', ...others] = technicians;
   return others.length > 0 && random.chance(0.22) ? random.pick(others) : usual;
 };
 
-/** All regular visits up to yesterday. A small world has only the last three. */
+/** All regular visits up to yesterday; small demo data has only the last three. */
 export const planVisits = (
   facility: Facility,
   history: { from: Date; now: Date; last?: number },
@@ -60,7 +60,7 @@ export const planVisits = (
   });
 };
 
-/** The open visit: the technician whose account is shown started it half an hour ago. */
+/** The open visit: the technician of the demo account started it half an hour ago. */
 export const openVisit = (now: Date): PlannedVisit => ({
   at: addMinutes(now, -34),
   name: 'Przegląd dodatkowy na zgłoszenie klienta',
@@ -68,7 +68,7 @@ export const openVisit = (now: Date): PlannedVisit => ({
   status: 'IN_PROGRESS',
 });
 
-/** A visit that came to nothing, five weeks ago. */
+/** A visit that was cancelled five weeks ago. */
 export const cancelledVisit = (now: Date): PlannedVisit => ({
   at: inWarsaw(addDays(now, -36), 9 * 60 + 40),
   name: 'Przegląd kontrolny po zabiegu',

@@ -1,18 +1,18 @@
-/** The only source of chance in the demo world: the same name gives the same numbers, on every machine. */
+/** The only source of random numbers in the demo data: the same name gives the same numbers on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   int(from: number, to: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** How often something rare happens when it is expected `mean` times. */
+  /** Number of occurrences of a rare event that is expected `mean` times. */
   poisson(mean: number): number;
   /** Around 0, mostly within -1 and 1. */
   normal(): number;
   bytes(length: number): Uint8Array;
-  /** An independent stream, so that one more draw here does not shift everything there. */
+  /** An independent stream, so that an additional number in one place does not shift the numbers elsewhere. */
   fork(name: string): Random;
 };
 

@@ -3,15 +3,15 @@ import type { Database } from '../src/kernel/database.ts';
 import { readNote } from '../src/kernel/installation.ts';
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
 
-/** Which inspections of the demo world are shown with a PDF report. The reports come from the real engine, later. */
+/** Inspections of the demo data that get a PDF report. The reports are created later by the real engine. */
 
-/** Key in table `installation`. */
+/** Key in the table `installation`. */
 export const DEMO_WORLD_NOTE = 'demo_world';
 
 const REPORTS = 12;
 const PER_PLACE = 2;
 
-/** The last approved ones, not more than two of one facility, so that every kind of facility has some. */
+/** The last approved inspections, at most two of one facility, so that every kind of facility has some. */
 export const inspectionsToReport = (inspections: readonly SeedRow<'inspections'>[]): number[] => {
   const taken = new Map<number, number>();
   return inspections
@@ -30,12 +30,12 @@ export type InspectionToReport = {
   readonly inspectionId: number;
   readonly placeId: number;
   readonly rootCompanyId: number;
-  /** Who approved it and when: the report is made in that person's name, a little later. */
+  /** The approver and the time: the report is created in that person’s name, slightly later. */
   readonly approvedBy: number;
   readonly approvedAt: Date;
 };
 
-/** The inspections that should have a report and do not have one yet; empty without a demo world. */
+/** The inspections that still need a report; empty without demo data. */
 export const listInspectionsToReport = async (db: Kysely<Database>): Promise<InspectionToReport[]> => {
   const noted = (await readNote(db, DEMO_WORLD_NOTE))?.inspectionsToReport;
   const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];
@@ -66,7 +66,7 @@ export const listInspectionsToReport = async (db: Kysely<Database>): Promise<Ins
   );
 };
 
-/** The last interventions that the client signed, not more than two of one facility. */
+/** The last interventions that the client signed, at most two of one facility. */
 export const interventionsToReport = (interventions: readonly SeedRow<'interventions'>[]): number[] =>
   [...Map.groupBy(interventions, ({ place_id }) => place_id).values()].flatMap((rows) =>
     rows
@@ -75,7 +75,7 @@ export const interventionsToReport = (interventions: readonly SeedRow<'intervent
       .map((row) => Number(Reflect.get(row, 'id'))),
   );
 
-/** Those that should have a protocol and do not have one yet, the oldest first, so that their numbers follow the days. */
+/** The interventions that still need a protocol, oldest first, so that their numbers are in chronological order. */
 export const listInterventionsToReport = async (db: Kysely<Database>): Promise<number[]> => {
   const noted = (await readNote(db, DEMO_WORLD_NOTE))?.interventionsToReport;
   const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];

@@ -36,7 +36,7 @@ const tableNames = async (): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** One number for the whole content of the database. */
+/** One hash of the whole content of the database. */
 const digest = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const table of await tableNames()) {
@@ -50,7 +50,7 @@ const digest = async (): Promise<string> => {
 
 const emptyDatabase = async (): Promise<void> => {
   const names = (await tableNames()).map((name) => sql.table(name));
-  // what is only ever added to refuses to be emptied; here it is a fresh database that is wanted
+  // append-only tables refuse to be emptied; this test needs an empty database
   const stored = ['audit_log', 'device_events'].map((name) => sql.table(name));
   for (const table of stored) await sql`alter table ${table} disable trigger user`.execute(db);
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
@@ -64,7 +64,7 @@ const countOf = async (table: keyof Database): Promise<number> => {
 
 const seedSmall = (storage: Storage = memoryStorage()) => seedDemoWorld({ db, storage, now, size: 'small' });
 
-/** Tests that only read share one seeded world; those that write come last. */
+/** Tests that only read share one set of demo data; tests that write come last. */
 let first = '';
 const storage = memoryStorage();
 

@@ -22,18 +22,18 @@ import { fileIdOf, known, type World } from './world-context.ts';
 export type SeedDemoWorld = {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
-  /** Hashes the one password all accounts share; without it a hash that is quickly made and checked. */
+  /** Hashes the one password of all accounts; if absent, a hash that is fast to compute and check is used. */
   readonly passwords?: Passwords;
-  /** Today of the demo world: its history ends here. */
+  /** Today in the demo data: its history ends here. */
   readonly now: Date;
   readonly size: 'full' | 'small';
 };
 
-/** A random salt would make every run another world; the password is on the sign-in page anyway. */
+/** A random salt would make each run different; the password is on the sign-in page anyway. */
 const quickHash = (): Promise<string> =>
   hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
 
-/** A company points at its logo and the logo's file at the company, so one of them comes second. */
+/** The company and the file of its logo refer to each other, so one of the references is written later. */
 const logoFiles = (world: World): Map<number, number> =>
   new Map(
     ROOT_COMPANIES.map(({ key }) => {
@@ -82,8 +82,8 @@ const addWorld = async (
 };
 
 /**
- * The demo world: two firms, their clients, thirteen months of work. The same `now` gives the same world. Pictures go
- * to the storage first, all rows come in one transaction; a second call changes nothing.
+ * Creates the demo data: two companies, their clients, thirteen months of work. The same `now` gives the same data.
+ * Pictures are stored first, all rows are written in one transaction; a second call changes nothing.
  */
 export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
   const { db, storage, now, size: name } = order;

@@ -3,7 +3,7 @@ import type { Subject } from './photos/draw-photo.ts';
 import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import type { WorldSize } from './world/sizes.ts';
 
-/** For tests of rows: what `drawAssets` answers, with nothing drawn. */
+/** Replaces the result of `drawAssets` in tests of rows, without drawing. */
 
 const blank = (root: RootKey, name: string): Asset => ({
   root,
@@ -18,7 +18,7 @@ const blank = (root: RootKey, name: string): Asset => ({
 
 const photosOf = (size: WorldSize, root: RootKey): Map<Subject, Asset[]> =>
   new Map(
-    // Object.entries forgets that the keys are subjects
+    // the type of Object.entries does not preserve that the keys are subjects
     (Object.entries(size.photos[root]) as [Subject, number][]).map(([subject, count]) => [
       subject,
       Array.from({ length: count }, (_, index) => blank(root, `${subject}-${index}`)),

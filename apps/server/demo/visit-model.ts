@@ -10,7 +10,7 @@ import type { Facility } from './world/facility-types.ts';
 import { seasonOf } from './world/seasons.ts';
 import type { DeviceRef } from './world-context.ts';
 
-/** What one visit to one device is made of. */
+/** Parts of one visit to one device. */
 
 export type Finding =
   | { readonly kind: 'ACTION'; readonly code: ActionCode; readonly note?: string }
@@ -21,7 +21,7 @@ export type Finding =
       readonly code: 'baitCollect';
       readonly eaten: number;
       readonly before: number | null;
-      /** The bait that was eaten. */
+      /** Whether the eaten bait is toxic. */
       readonly toxic: boolean | null;
     }
   | {
@@ -40,18 +40,18 @@ export type Findings = {
   readonly photo: Subject | null;
 };
 
-/** What stays with a device from visit to visit. */
+/** State of a device that is carried over from visit to visit. */
 export type Memory = {
   lastVisit: Date;
   lastSheet: Date;
   lastLure: Date;
   lastTubes: Date;
   lastRefill: Date | null;
-  /** Grams put in at the last refill; null before the first. */
+  /** Grams of the last refill; null before the first one. */
   grams: number | null;
-  /** Percent eaten since. */
+  /** Percent eaten since the last refill. */
   eaten: number;
-  /** Of what was put in then. */
+  /** Whether the bait of the last refill is toxic. */
   toxic: boolean | null;
 };
 
@@ -68,7 +68,7 @@ export const newMemory = (since: Date): Memory => ({
 
 export type Visit = { readonly facility: Facility; readonly at: Date; readonly now: Date; readonly random: Random };
 
-/** How much more of a pest there is because of a time of trouble; 1 at other times and places. */
+/** Factor by which an infestation increases a pest; 1 at other times and places. */
 const troubleFactor = ({ facility, at, now }: Visit, device: DeviceRef, pest: ObjectCode): number => {
   const monthsAgo = daysBetween(at, now) / 30.4;
   return facility.episodes
@@ -79,7 +79,7 @@ const troubleFactor = ({ facility, at, now }: Visit, device: DeviceRef, pest: Ob
     .reduce((factor, episode) => factor * episode.factor, 1);
 };
 
-/** Expected catch of one pest in one week at this place and time, for a rate at the height of the season. */
+/** Expected catch of one pest in one week at this place and time, from the rate at the height of the season. */
 export const pressure = (visit: Visit, device: DeviceRef, pest: ObjectCode, rate: number): number =>
   rate *
   seasonOf(pest, visit.at) *

@@ -27,9 +27,9 @@ export type DeviceRef = {
   readonly location: string | null;
   readonly zoneId: number | null;
   readonly zoneName: string;
-  /** When it was put there; earlier inspections do not know it. */
+  /** When it was installed; earlier inspections do not contain it. */
   readonly since: Date;
-  /** Some spots are worse than others, and stay so: this is what a heatmap shows. */
+  /** Some positions catch more than others, permanently: a heatmap shows this. */
   readonly weight: number;
 };
 
@@ -39,13 +39,13 @@ export type PlaceRef = {
   readonly facility: Facility;
   readonly createdAt: Date;
   readonly devices: readonly DeviceRef[];
-  /** Ids of the questions asked here, the firm's own one last. */
+  /** Ids of the questions of this facility, the company’s own question last. */
   readonly questionIds: readonly number[];
-  /** Sets of limits agreed here, the oldest first. */
+  /** Sets of limits agreed for this facility, oldest first. */
   readonly limitSets: readonly { readonly id: number; readonly from: Date }[];
 };
 
-/** What the builders share while they fill the ledger. */
+/** State that the builders share while they fill the ledger. */
 export type World = {
   readonly now: Date;
   /** The first day of the recorded history. */
@@ -63,14 +63,14 @@ export type World = {
   readonly fileIds: Map<string, number>;
 };
 
-/** Map values that an earlier builder has put there; a missing one is an error. */
+/** Returns a map value that an earlier builder has added; a missing one is an error. */
 export const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the demo world has no ${String(key)}`);
   return value;
 };
 
-/** The row of a drawn file, made at its first use. */
+/** Returns the row id of a drawn file; adds the row at its first use. */
 export const fileIdOf = (world: World, asset: Asset, at: Date, userId: number): number => {
   const { root, storageKey, name, contentType, size, sha256, width, height } = asset;
   const found = world.fileIds.get(storageKey);

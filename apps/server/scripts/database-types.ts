@@ -1,7 +1,7 @@
 /**
- * Writes `src/kernel/database.ts` and `src/kernel/tables.ts`, the table types of Kysely, and `schema.sql`, the present state of the
- * database, from the migrations and functions. `--check` only compares. Unions come from `check (column in (...))`, those of lists
- * from `check (column <@ array[...])`.
+ * Writes `src/kernel/database.ts` and `src/kernel/tables.ts`, the table types of Kysely, and `schema.sql`, the current
+ * state of the database, from the migrations and functions. `--check` only compares. Union types come from `check
+ * (column in (...))`, those of arrays from `check (column <@ array[...])`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
@@ -17,7 +17,7 @@ type Column = {
   column: string;
   type: string;
   nullable: boolean;
-  /** The database fills it when an insert leaves it out. */
+  /** The database sets a value if an insert omits the column. */
   generated: boolean;
   allowed: string | null;
 };
@@ -82,7 +82,7 @@ await db.destroy();
 const HEAD = '// Written by `npm run lists` from the migrations; do not edit.\n';
 const COLUMN_TYPES = ['Generated', 'Json', 'Timestamp'];
 
-/** One column a line. */
+/** One line for each column. */
 const tableSource = (table: string, columns: readonly Column[]): string =>
   `export type ${pascal(table)}Table = {\n${columns.map((one) => `  ${one.column}: ${typeOf(one)};`).join('\n')}\n};\n`;
 
@@ -100,7 +100,7 @@ const wanted = new Map([
   ['tables.ts', `${HEAD}import type { ${used.join(', ')} } from './column-types.ts';\n\n${blocks}`],
 ]);
 
-/** A merge contains the lines of both sides of the list unsorted. The types must be those written here. */
+/** A git merge leaves the lines of both sides of the list unsorted. The types must match exactly. */
 const comparable = (file: string, text: string): string =>
   file === 'database.ts' ? text.split('\n').toSorted().join('\n') : text;
 

@@ -1,6 +1,6 @@
 import type { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 
-/** The present state of the schema as text: what all migrations together have made, in a stable order. */
+/** The current state of the schema as text: the result of all migrations, in a stable order. */
 
 const COLUMNS = `
   select c.relname as "table", a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -39,7 +39,7 @@ const KINDS = `
   select c.relname as "table", case c.relpersistence when 'u' then 'create unlogged table ' else 'create table ' end || c.relname as line
   from tables c order by 1`;
 
-/** Those of the migrations; parts of a table that the program adds by itself are not among them. */
+/** Tables of the migrations; partitions that the program creates itself are excluded. */
 const TABLES = `
   with tables as (
     select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -51,7 +51,7 @@ const HEAD = `-- The present state of the database, written by \`npm run lists\`
 -- What a function does stands in functions/NAME.sql. A trigger stands below its table.
 `;
 
-/** Small letters as in the migrations, no name of the one schema, no casts of words to text. */
+/** Lower case as in the migrations, without the schema name and without casts of strings to text. */
 const plain = (line: string): string =>
   line
     .replaceAll('public.', '')

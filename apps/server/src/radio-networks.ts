@@ -18,7 +18,7 @@ const FAULT_EVERY_MS = 5_000;
 
 type Open = {
   readonly version: string;
-  /** Where and what it listens to. */
+  /** The server and the topics to which it listens. */
   readonly hears: string;
   readonly network: RadioNetwork | null;
 };
@@ -70,7 +70,7 @@ class Networks {
     }
   }
 
-  /** Opens what is new, closes what is gone, opens anew what was changed or could not be reached. */
+  /** Opens new connections, closes removed ones, and reopens those that were changed or could not be reached. */
   async look(): Promise<void> {
     const wanted = (await networksAtWork(this.#ctx)).filter((network) => isReachedByUs(network.kind, network));
     for (const [id, open] of this.#open) {
@@ -106,7 +106,7 @@ const every = async (ms: number, signal: AbortSignal, work: () => Promise<void>,
   }
 };
 
-/** Answers what ends it. */
+/** Starts the connections; returns a function that stops them. */
 export const startNetworks = (parts: JobContext, logger: FastifyBaseLogger): (() => Promise<void>) => {
   const ctx = contextFor(parts, 'radio');
   const networks = new Networks(ctx, logger);

@@ -12,7 +12,7 @@ import type { Secrets } from './ports/key-ring.ts';
 import { createRenewer, createVault } from './ports/vault.ts';
 import { renewSeals } from './renew-seals.ts';
 
-/** Another secret of the installation: what the one before sealed is sealed anew, in every column there is. */
+/** A new secret of the installation: values encrypted with the previous secret are encrypted again, in every column. */
 
 const bytes = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'));
 const [OLD, NEW, STRANGE] = [bytes('old'), bytes('new'), bytes('strange')];

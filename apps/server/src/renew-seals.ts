@@ -4,7 +4,7 @@ import { SEALED_COLUMNS } from './kernel/sealed-columns.ts';
 import type { Renewer } from './ports/vault.ts';
 
 const AT_ONCE = 500;
-/** Enough to see that a secret is missing, without reading a large installation at every start. */
+/** Enough to detect a missing secret without reading a large installation at every start. */
 const SAMPLE = 100;
 
 type Column = (typeof SEALED_COLUMNS)[number];
@@ -12,7 +12,7 @@ type Sealed = { readonly key: string; readonly sealed: string };
 
 export type Seals = {
   readonly renewed: number;
-  /** Values that no given secret opens, by `table.column`. */
+  /** Number of values that no given secret can decrypt, by `table.column`. */
   readonly lost: Readonly<Record<string, number>>;
 };
 
@@ -25,7 +25,7 @@ const selectSealed = async (db: Kysely<Database>, one: Column, after: string | n
   return rows;
 };
 
-/** A value changed in the meantime was sealed by its writer, and stays. */
+/** A value changed in the meantime was encrypted by its writer and is not overwritten. */
 const writeSealed = (db: Kysely<Database>, one: Column, { key, sealed }: Sealed, renewed: string) =>
   sql`
     update ${sql.table(one.table)} set ${sql.ref(one.column)} = ${renewed}
@@ -52,8 +52,8 @@ const renewColumn = async (db: Kysely<Database>, one: Column, renew: Renewer, mo
 };
 
 /**
- * Seals with the current secret everything that an earlier secret sealed, so that the earlier one can be removed. With
- * only one secret there is nothing to renew, and a sample shows whether it is the right one.
+ * Encrypts with the current secret all values of an earlier secret, so that the earlier one can be removed. With only one
+ * secret there is nothing to renew, and a sample shows whether it is the right one.
  */
 export const renewSeals = async (db: Kysely<Database>, renew: Renewer, hasPrevious: boolean): Promise<Seals> => {
   let renewed = 0;

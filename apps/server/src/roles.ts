@@ -1,8 +1,8 @@
 import { PROGRAM_ROLES, type ProgramRole } from '@trapline/contract/diagnostics/rules.ts';
 
 /**
- * What a process does. One program does all of it; a large installation starts it several times, each with a few of these:
- * HTTP and streams; mails and other jobs of few means; documents; the doors of radio devices; the clock.
+ * The roles of a process. One process can have all roles; a large installation starts several, each with some of these:
+ * HTTP and streams; mails and other light jobs; documents; the endpoints for radio devices; the clock.
  */
 export const ROLES = PROGRAM_ROLES;
 export type Role = ProgramRole;

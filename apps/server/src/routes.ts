@@ -1,5 +1,5 @@
 import * as domains from './domains.ts';
 import type { Implemented } from './kernel/implement.ts';
 
-/** Every domain's endpoints with their verbs. A domain is in the product when its folder is there. */
+/** The endpoints of all domains with their handlers. A domain belongs to the product if its folder exists. */
 export const routes: readonly Implemented[] = Object.values(domains).flat();

@@ -8,8 +8,8 @@ import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/su
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
- * Each role reads a thing and sends its fields back as they were read, through every PATCH endpoint. It is accepted and changes
- * nothing, also nothing that the reader may not see.
+ * Each role reads an entity and sends its fields back unchanged, through every PATCH endpoint. The request is accepted and
+ * changes nothing, also no field that the reader may not see.
  */
 
 const PEOPLE: Readonly<Record<UserType, string>> = {
@@ -19,12 +19,12 @@ const PEOPLE: Readonly<Record<UserType, string>> = {
   CONTROLLER: 'kontroler@deratex.example',
 };
 
-/** Where the answer to read stands under another path than the change. */
+/** Endpoints whose entity is read under another path than the change. */
 const READ_AT: Readonly<Record<string, string>> = {
   'inspections.updateAdditionalFields': '/api/places/{placeId}/inspections/{inspectionId}',
 };
 
-/** No answer shows what these take. */
+/** Endpoints whose fields no response contains. */
 const NEVER_READ: Readonly<Record<string, string>> = {
   'auth.changePassword': 'a password is never read',
   'users.updatePassword': 'a password is never read',
@@ -37,7 +37,7 @@ let own: Subjects;
 
 const idOf = (parameter: string): number => Number(PARAMETERS[parameter]?.(own).id);
 
-/** What the reader may not see has to stand there. */
+/** Adds values to the fields that the reader may not see. */
 const addHiddenFacts = async () => {
   const { db } = app.database;
   await db
@@ -52,7 +52,7 @@ const addHiddenFacts = async () => {
     .execute();
 };
 
-/** What a form asks for and the samples do without. */
+/** Adds values that a form requires and the samples do not have. */
 const completeSamples = async () => {
   const { db } = app.database;
   const { id } = await db
@@ -66,11 +66,11 @@ const completeSamples = async () => {
     .set({ events: ['inspection.finished'] })
     .where('id', '=', idOf('webhookId'))
     .execute();
-  // a change of an action or an observation at its device needs a reason (R0378, R0382)
+  // a change of an action or an observation on a device requires a reason (R0378, R0382)
   await db.updateTable('device_records').set({ note: 'Po zgłoszeniu' }).where('note', 'is', null).execute();
 };
 
-/** Which texts of a catalogue are translated. */
+/** The translated texts of each catalogue. */
 const TRANSLATED = {
   device_types: ['name', 'description'],
   device_type_actions: ['name', 'description'],
@@ -81,7 +81,7 @@ const TRANSLATED = {
   visual_inspection_questions: ['question', 'comment'],
 };
 
-/** Every entry of every catalogue has texts in another language than its base texts. */
+/** Adds to every entry of every catalogue texts in a second language. */
 const translateCatalogues = async () => {
   for (const [table, fields] of Object.entries(TRANSLATED)) {
     const texts = { it: Object.fromEntries(fields.map((field) => [field, `${field} in italiano`])) };
@@ -118,7 +118,7 @@ const tries = changes.flatMap((change) =>
 const urlOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(PARAMETERS[subjectName(path, parameter)]?.(own).uuid));
 
-/** The one thing an answer is about. */
+/** The entity in a response. */
 const thingIn = (body: Readonly<Record<string, unknown>>): unknown => {
   const [first] = Object.values(body);
   return first !== null && typeof first === 'object' && 'uuid' in first ? first : body;
@@ -138,7 +138,7 @@ test('every PATCH endpoint has an answer that shows what it takes, or says why n
 const isOfCatalogue = ({ endpoint }: (typeof changes)[number]): boolean =>
   endpoint.body instanceof z.ZodObject && 'translations' in endpoint.body.shape;
 
-/** Catalogues are read in the language of their base texts, and in one they are translated to. */
+/** Catalogues are read in the language of their base texts, and in a translated language. */
 const inLanguages = tries.flatMap((one) =>
   (isOfCatalogue(one) ? ['pl', 'it'] : ['pl']).map((language) => ({ ...one, language })),
 );
@@ -179,7 +179,7 @@ describe('a base text', () => {
     const both = await patch({ name: 'Esca nuova', translations: { it: { name: 'Esca nuova' } } });
     expect(both).toMatchObject({ name: 'Esca nuova', base: { name: 'Esca nuova' } });
     await patch({ name: 'Blocchi' });
-    // its translation goes, and what it was called in it becomes the base text
+    // the translation is removed, and its name becomes the base text
     const without = await patch({ name: 'Esca nuova', translations: { it: { name: '' } } });
     expect(without).toMatchObject({ name: 'Esca nuova', base: { name: 'Esca nuova' } });
   });

@@ -20,13 +20,13 @@ type Start = {
   readonly logger: FastifyBaseLogger;
   /** The port is open; requests are answered with 503 until the application is ready. */
   readonly onPort: (port: number) => void;
-  /** From now on there is something to close. */
+  /** Called as soon as there is an application that must be closed. */
   readonly onOpen: (application: Application) => void;
-  /** The embedded database has failed; nobody can go on without it. */
+  /** The embedded database has failed; the program cannot continue without it. */
   readonly onDead: (error: unknown) => void;
 };
 
-/** What runs, and with which configuration: `PORT` and the public address are settled. */
+/** The running program and its final configuration, with `PORT` and public address. */
 export type RunningProduct = {
   readonly config: Config;
   readonly database: OpenDatabase;
@@ -52,8 +52,8 @@ const openDatabaseOf = (config: Config, { logger, onDead }: Pick<Start, 'logger'
   });
 
 /**
- * Opens the ports, fills an empty database, starts the roles that are asked for. Several products can run in one process.
- * Throws the errors that `explanationOf` has a sentence for, as they are.
+ * Opens the ports, fills an empty database and starts the requested roles. Several products can run in one process.
+ * Errors that `explanationOf` can explain are thrown unchanged.
  */
 export const startProduct = async (start: Start): Promise<RunningProduct> => {
   const { environment, logger, onPort, onOpen } = start;
@@ -64,14 +64,14 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
   const database = await openDatabaseOf(asked, start);
   const config = { ...asked, demo: await settleDemo(database.db, asked.demo) };
   const storage = await openStorage(config, database);
-  // one that is away comes back, one of somebody else does not
+  // an unavailable store may come back, a store of another installation is an error
   await storage.requireOwn().catch((error: unknown) => {
     if (error instanceof StrangeStoreError) throw error;
     logger.warn({ err: error }, 'the store of files cannot be asked');
   });
   const demo = config.demo ? (await import('../demo/demo.ts')).demo : null;
   const now = new Date();
-  // made sure of at every start, done once
+  // checked at every start, done only once
   await (demo ? demo.seed({ db: database.db, storage, now, size: config.demoSize }) : seedCatalogue(database.db, now));
   const application = await createApplication({
     config,
@@ -86,9 +86,9 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
   await early.handOver(application.http);
   await application.startWorker();
   const isFull = config.demoSize === 'full';
-  // made by the calls that people make
+  // created through the same calls that people use
   if (demo && config.roles.has('api') && isFull) await demo.tellStories(application, database);
-  // a small one stands still, so that who tries something there is alone with it
+  // a small demo has no simulated activity, so that nothing else changes while a person tries something
   if (demo && config.roles.has('ingest') && isFull)
     await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));
   if (config.roles.has('scheduler')) {

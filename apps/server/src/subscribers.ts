@@ -17,8 +17,8 @@ import { zonesSubscribers } from './features/zones/zones.subscribers.ts';
 import type { Subscriber } from './kernel/events.ts';
 
 /**
- * Who subscribes to events of the domains below. The order of the list is the order in which they run, so it is the order in
- * which they lock rows: radio and alarms before records and visits.
+ * The subscribers to events of the domains below. They run, and so lock rows, in the order of this list: radio and alarms
+ * before records and visits.
  */
 export const subscribers: readonly Subscriber[] = [
   ...authSubscribers,

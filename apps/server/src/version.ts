@@ -1,2 +1,2 @@
-/** Version of the product, as CHANGELOG.md names it. */
+/** Version of the product, as in CHANGELOG.md. */
 export const version = '0.1.0';

@@ -4,7 +4,7 @@ import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
- * People of a client change and delete what their own side wrote, and nothing that the contractor wrote
+ * People of a client may change and delete data of their own side, but no data of the contractor
  * (decision access/company-boundaries).
  */
 
@@ -39,7 +39,7 @@ const EVENT = {
   dateTo: '2026-12-01T09:00:00Z',
 };
 
-/** Rows of one table from its fixture: the owner is in the row. */
+/** Sets the author of a fixture row, because the row stores its owner. */
 const ofAuthor = async (table: 'maps' | 'files', id: number, caller: Caller) => {
   const author = caller === client ? clientId : null;
   await app.database.db.updateTable(table).set({ author_company_id: author }).where('id', '=', id).execute();

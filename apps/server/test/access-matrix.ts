@@ -13,12 +13,13 @@ import { type Answer, type Caller, openTestApp, type TestApp } from './test-app.
 import { isAnswered404, isWalkedBy, mayCall, type Walker } from './walkers.ts';
 
 /**
- * Every endpoint as every role, as an API key and signed out, with own, foreign and unknown ids. What is expected comes from the
- * role matrix of the contract alone, so an endpoint cannot be added without being walked here.
+ * Calls every endpoint in every role, with an API key and signed out, with own, foreign and unknown ids. The expected
+ * results come only from the role matrix of the contract, so every new endpoint is tested here.
  *
- * A refusal that needs no data is decided by one pure function, `requireAccess`: it is asked about every endpoint, and one call a
- * domain proves over HTTP that it stands in the path. What depends on rows is called for every endpoint and role. How a number
- * names a row is the same for all endpoints with the same path parameter, so numbers are tried once a parameter.
+ * One pure function, `requireAccess`, decides refusals that need no data: the test calls it for every endpoint, and one
+ * HTTP call for each domain proves that it is in the request path. Cases that depend on rows are called for every
+ * endpoint and role. All endpoints with the same path parameter resolve numeric ids in the same way, so numeric ids are
+ * tested once for each parameter.
  */
 
 const PEOPLE: Readonly<Record<UserType, string>> = {
@@ -30,12 +31,12 @@ const PEOPLE: Readonly<Record<UserType, string>> = {
 
 let app: TestApp;
 let own: Subjects;
-/** Of the same company and for the same people, in another facility. */
+/** In another facility of the same company, with the same people. */
 let sibling: Subjects;
 let foreign: Subjects;
 let isUsed: boolean;
 
-/** What the last write removed or finished must not stand in the way of the next call. */
+/** Creates new subjects, so that the effects of the last write do not affect the next call. */
 const freshSubjects = async (): Promise<void> => {
   if (isUsed) own = await makeSubjects(app.database.db, 'deratex', { moment: dayOfItsOwn() });
   isUsed = false;
@@ -53,14 +54,14 @@ export const openWorld = (): void => {
   afterAll(() => app.close());
 };
 
-/** A state may stand against a call (409, 400, 503 without a printer), never the role or the scope. */
+/** The state may refuse a call (409, 400, 503 without a printer), but not the role or the scope. */
 const REACHED = [200, 400, 409, 503];
 
 const UNKNOWN = { id: 987_654_321, uuid: '00000000-0000-7000-8000-00000000dead' };
 
 /**
- * The only children that may be named below a parent that is not theirs: each is the same for all facilities, and its call
- * answers for the parent alone.
+ * The only children that a path may name below a parent to which they do not belong: they are the same for all
+ * facilities, and the call checks only the parent.
  */
 const SHARED_CHILDREN: Readonly<Record<string, string>> = {
   deviceTypeId: 'types are shared by all owners (device-types/catalogue-border.test.ts tries those that are not)',
@@ -98,11 +99,11 @@ const call = async (who: string | null | Caller, named: NamedEndpoint, idOf: IdO
 
 const parametersOf = ({ endpoint }: NamedEndpoint): string[] =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => subjectName(endpoint.path, name ?? ''));
-// signing out ends the session the other rows use
+// signing out ends the session that the other tests use
 const walked = allEndpoints.filter(({ name }) => name !== 'auth.logout');
 const guarded = walked.filter(({ endpoint }) => 'can' in endpoint.access);
 
-/** What this one is let in to, and what is closed to it. */
+/** The endpoints that this caller may call, and those that it may not. */
 const wayOf = (walker: Walker): { allowed: NamedEndpoint[]; refused: NamedEndpoint[] } => {
   const way = guarded.filter((named) => isWalkedBy(walker, named));
   return {
@@ -111,12 +112,12 @@ const wayOf = (walker: Walker): { allowed: NamedEndpoint[]; refused: NamedEndpoi
   };
 };
 
-/** The first endpoint of each domain: enough to prove what is the same for all of them. */
+/** The first endpoint of each domain: sufficient for behaviour that is the same for all. */
 const oneADomain = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => [
   ...new Map(endpoints.toReversed().map((named) => [named.name.split('.')[0], named])).values(),
 ];
 
-/** Endpoints whose path has a parameter that no earlier one has. */
+/** Endpoints with a path parameter that no earlier endpoint has. */
 const oneAParameter = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => {
   const known = new Set<string>();
   return endpoints.filter((named) => {
@@ -128,18 +129,18 @@ const oneAParameter = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => 
 
 const isAboutSomething = (named: NamedEndpoint): boolean => parametersOf(named).length > 0;
 
-/** Of the installation, not of a company: read by everybody it concerns (DEC-078). */
+/** These belong to the installation, not to a company: everybody with the right may read them (DEC-078). */
 const OF_INSTALLATION: readonly string[] = ['gatewayId'];
 const isOfSomebody = (named: NamedEndpoint): boolean =>
   isAboutSomething(named) && !parametersOf(named).every((parameter) => OF_INSTALLATION.includes(parameter));
 
-/** Both facilities are one owner's, so what lies below the owner is no other's. */
+/** Both facilities belong to the same owner, so children of the owner are not foreign. */
 const hasAnotherParent = (named: NamedEndpoint, other: Subjects): boolean => {
   const [parent = ''] = parametersOf(named);
   return uuidsOf(other)(parent) !== uuidsOf(own)(parent);
 };
 
-/** The parts of a path that lie below another one and belong to it. */
+/** Path parameters that name a child of another parameter. */
 const childrenOf = (named: NamedEndpoint): string[] =>
   parametersOf(named)
     .slice(1)
@@ -174,7 +175,7 @@ export const walkSignedOut = (): void => {
   });
 };
 
-/** Rights of single facilities the small world gives: the technician may create, the admin may approve. */
+/** Facility roles in the small demo data: the technician may create inspections, the admin may approve them. */
 const lacksPlaceRole = (type: UserType, { endpoint: { access } }: NamedEndpoint): boolean => {
   const role = 'can' in access ? placeRoleNeeded(access.can, type) : null;
   if (role === null) return false;
@@ -184,11 +185,11 @@ const lacksPlaceRole = (type: UserType, { endpoint: { access } }: NamedEndpoint)
   );
 };
 
-/** An action only for its author has one author, and the others are refused. */
+/** Only the author may call it; the others are refused. */
 const isAnothers = (type: UserType, { endpoint: { access } }: NamedEndpoint, answer: Answer): boolean =>
   'can' in access && grantOf(access.can, type) === 'author' && answer.body?.code === 'recommendations/not_author';
 
-/** What the matrix promises for a role whose people belong to one company. */
+/** Tests the company borders for a role whose users belong to one company. */
 const walkBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void => {
   const about = allowed.filter(isOfSomebody);
   test.for(about)('does not see another company with $name', async (named) => {
@@ -254,15 +255,15 @@ export const walkAs = (type: UserType): void => {
       },
     );
 
-    // to a super admin no company is another one
+    // for a super admin no company is foreign
     if (type !== 'SUPER_ADMIN') walkBorders(type, allowed);
   });
 };
 
-/** In this order, so that the narrowest scope of rows comes into play where there is a choice. */
+/** Ordered by scope, so that the role with the narrowest scope of rows is chosen first. */
 const BY_REACH: readonly UserType[] = ['TECHNICIAN', 'CONTROLLER', 'COMPANY_ADMIN', 'SUPER_ADMIN'];
 
-/** Every endpoint by one role that may call it: whether its statements work on this database. */
+/** Calls every endpoint in one permitted role, to prove that its statements work on this database. */
 export const walkOnce = (): void => {
   const calls = guarded.flatMap((named) => {
     const type = BY_REACH.find((each) => mayCall(each, named) && !isAnswered404(each, named));
@@ -271,7 +272,7 @@ export const walkOnce = (): void => {
   test.for(calls)('$type reaches $name', ({ type, named }) => expectReached(type, named, uuidsOf));
 };
 
-/** Calls with a key of the admin that has these scopes. */
+/** Returns a caller with an API key of the admin with these scopes. */
 const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
   const admin = await app.as(PEOPLE.COMPANY_ADMIN);
   const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
@@ -282,7 +283,7 @@ const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
   return (method, url, init) => nobody(method, url, { ...init, headers: { ...init?.headers, authorization } });
 };
 
-/** Everything but what gives the scope. */
+/** All scopes that do not include the given scope. */
 const scopesWithout = (scope: KeyScope): KeyScope[] => KEY_SCOPES.filter((granted) => !hasScope([granted], scope));
 
 const keysWithout = new Map<KeyScope, Caller>();
@@ -292,11 +293,14 @@ const withoutScope = async (scope: KeyScope): Promise<Caller> => {
   return known;
 };
 
-/** A key narrows its admin: with the scope of a call as they, without it refused, and some calls it never makes. */
+/**
+ * A key restricts the rights of its admin: with the scope of a call it may do the same, without the scope it is
+ * refused, and some calls are never permitted.
+ */
 export const walkWithKeys = (): void => {
   const { allowed: opened, refused: never } = wayOf('KEY');
   let all: Caller;
-  // what one key may call in a minute is not enough for all of them
+  // the rate limit of one key is too low for all calls
   let another: Caller;
   beforeAll(async () => {
     keysWithout.clear();

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The trail of one thing, oldest first. */
+/** The audit trail of one entity, oldest first. */
 export const trailOf = (app: TestApp, entity: string, id: number) =>
   app.database.db
     .selectFrom('audit_log')
@@ -10,6 +10,6 @@ export const trailOf = (app: TestApp, entity: string, id: number) =>
     .orderBy('id')
     .execute();
 
-/** What was done to it, in order. */
+/** The actions on it, in order. */
 export const actionsOn = async (app: TestApp, entity: string, id: number): Promise<string[]> =>
   (await trailOf(app, entity, id)).map(({ action }) => action);

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A passkey device of software: what a phone does when its person puts a finger on it. */
+/** A software passkey, which behaves like a phone whose user confirms by fingerprint. */
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
@@ -40,7 +40,7 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
 
   return {
     id,
-    /** Answers the offer of the server with a new passkey. */
+    /** Creates a passkey for the options from the server. */
     make: ({ challenge }: { readonly challenge: string }) => {
       const length = Buffer.from([0, credential.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseKey]);
@@ -64,7 +64,7 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
         },
       };
     },
-    /** Signs what the server asks, after a finger or without. */
+    /** Signs the challenge of the server, with or without user verification. */
     sign: ({ challenge }: { readonly challenge: string }, { verified = true, copy = false } = {}) => {
       if (!copy) counter += 1;
       const data = authData(PRESENT | (verified ? VERIFIED : 0));

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * AWS as far as we ask it, on this machine: a queue (JSON 1.0 of SQS) and the devices of IoT Core for LoRaWAN (REST). Answers have
- * the shapes of the API reference, and every request has to bear a signature that this server makes for itself as well.
+ * The part of AWS that the program uses, as a local server: a queue (JSON 1.0 of SQS) and the devices of IoT Core for
+ * LoRaWAN (REST). Responses have the format of the API reference, and this server verifies the signature of every
+ * request independently.
  */
 
 export const AWS_KEYS = { username: 'AKIDEXAMPLE', password: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
@@ -25,13 +26,13 @@ export type TestAws = {
   readonly queueUrl: string;
   readonly requests: AwsRequest[];
   readonly devices: Known[];
-  /** A message in the queue; the same body twice is two messages. */
+  /** Adds a message to the queue; the same body twice makes two messages. */
   readonly put: (body: unknown) => void;
-  /** How many are in the queue, hidden or not. */
+  /** Number of messages in the queue, hidden or not. */
   readonly left: () => number;
-  /** What was received and not deleted is there again. */
+  /** Makes received messages that were not deleted visible again. */
   readonly showHidden: () => void;
-  /** Answers every request with this error, until it is null. */
+  /** Answers every request with this error until it is set to null. */
   readonly failWith: (fault: { readonly status: number; readonly type: string } | null) => void;
   readonly close: () => Promise<void>;
 };
@@ -49,7 +50,7 @@ const AUTHORIZATION =
 const escaped = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Signature Version 4, made anew from what came. */
+/** Computes Signature Version 4 again from the request. */
 const isSigned = (request: IncomingMessage, url: URL, body: string): boolean => {
   const authorization = AUTHORIZATION.exec(request.headers.authorization ?? '');
   if (!authorization) return false;
@@ -146,7 +147,7 @@ export const openAwsStandIn = async (): Promise<TestAws> => {
   };
   const server = createServer((request, response) => {
     void answerTo(request).then(async (reported) => {
-      // an empty queue lets a poll wait, here for a moment
+      // with an empty queue, a poll waits, here only briefly
       if (Object.keys(reported.body).length === 0) await new Promise((done) => setTimeout(done, 20));
       answer(response, reported);
     });

@@ -13,7 +13,7 @@ const engineVersion = async (): Promise<string> => {
   return version;
 };
 
-/** No database is made from them here, and each copy would carry them. */
+/** Removed because no test creates databases from them, and each copy would contain them. */
 const TEMPLATES = ['template1', 'template0'];
 
 const make = async (): Promise<Uint8Array> => {
@@ -27,8 +27,8 @@ const make = async (): Promise<Uint8Array> => {
 };
 
 /**
- * The output of `initdb`, without data. It takes three CPU seconds and is the same for each version of the engine, so
- * it is cached.
+ * The output of `initdb`, without data. It takes three CPU seconds and depends only on the version of the engine, so it
+ * is cached.
  */
 export const bareCluster = async (): Promise<Uint8Array> => {
   const file = path.join(cache, `${await engineVersion()}-light.tar`);
@@ -36,7 +36,7 @@ export const bareCluster = async (): Promise<Uint8Array> => {
   if (stored) return stored;
   const made = await make();
   await mkdir(cache, { recursive: true });
-  // whole or not at all: another run may look for it meanwhile
+  // written atomically, because another run may read it meanwhile
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, made);
   await rename(unfinished, file);

@@ -1,7 +1,7 @@
 /**
- * Tests whose result can depend on which of the two databases is used: driver, locks, durability, migrations, jobs, concurrency.
- * `npm test` runs everything on PostgreSQL and these on the embedded database too, beside one call of every endpoint and every
- * statement once. `npm run test:deep` runs everything on both.
+ * Tests whose result can depend on the database engine: driver, locks, durability, migrations, jobs, concurrency. `npm
+ * test` runs all tests on PostgreSQL, and on the embedded database these tests, one call of every endpoint and every
+ * statement once. `npm run test:deep` runs all tests on both.
  */
 export const CAN_DIFFER: readonly string[] = [
   'apps/server/src/ports/database/**/*.test.ts',
@@ -18,7 +18,7 @@ export const CAN_DIFFER: readonly string[] = [
   'apps/server/src/empty-installation.test.ts',
 ];
 
-/** What these prove is part of the suite already where it runs whole. */
+/** Only needed on the embedded database in `npm test`; a complete run of the suite already covers them. */
 export const BESIDE_POSTGRES = {
   everyEndpoint: 'apps/server/src/every-endpoint.test.ts',
   everyStatement: 'apps/server/src/ports/database/every-statement.test.ts',

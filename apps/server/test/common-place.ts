@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 
-/** A facility both the technician and the controller of a company are assigned to, the first one or another. */
+/**
+ * A facility to which both the technician and the controller of a company are assigned, the first one or a later one.
+ */
 export const commonPlace = (db: Kysely<Database>, company: string, nth: number) =>
   db
     .selectFrom('places')
@@ -32,7 +34,7 @@ export const commonPlace = (db: Kysely<Database>, company: string, nth: number) 
     .offset(nth)
     .executeTakeFirstOrThrow();
 
-/** Assigns the people of a facility to another one of the same owner too, so that both are theirs. */
+/** Assigns the people of a facility to another facility of the same owner, so that they have both. */
 export const shareAnotherPlace = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<void> => {
   const first = await commonPlace(db, company, 0);
   const another = await db

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { countAttempt } from '../src/kernel/attempts.queries.ts';
 import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
-/** One application for a file of tests, who stands at its door, and the limits that count their tries. */
+/** One application for a test file, with a signed-out visitor and the limits that count sign-in attempts. */
 export const door = () => {
-  // filled before a test can look into it
+  // filled in beforeAll
   const here = {} as { app: TestApp; visitor: Caller };
   beforeAll(async () => {
     here.app = await openTestApp();
@@ -17,13 +17,13 @@ export const door = () => {
     counter,
     login: (email: string, password: string, from: string) =>
       here.visitor('POST', '/api/auth/login', { body: { email, password }, from }),
-    /** As if so many had guessed somebody's password elsewhere. */
+    /** Counts failed attempts for this account as if they had come from elsewhere. */
     failBefore: async (email: string, failures: number) => {
       for (let failure = 0; failure < failures; failure++) {
         await countAttempt(counter(), { bucket: 'sign-in failures', windowSeconds: 900, subject: email });
       }
     },
-    /** Every limit begins anew; what was guessed is forgotten too. */
+    /** Ends the windows of all limits, so that earlier attempts no longer count. */
     endWindows: () => here.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`),
   });
 };

@@ -2,13 +2,13 @@ import type { Contract } from '@trapline/contract/kernel/endpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 
-/** Numeric id and uuid of one thing. */
+/** Numeric id and uuid of one entity. */
 export type Named = { readonly id: number; readonly uuid: string };
 
-/** The two ways a path can name a thing. */
+/** The two ways in which a path can identify an entity. */
 export type Names = { readonly id: number | string; readonly uuid: string };
 
-/** One facility of one company with a thing of every kind in it. */
+/** One facility of one company, with an entity of every kind in it. */
 export type SharedSubjects = {
   readonly companyUuid: string;
   /** The client that owns the facility. */
@@ -23,11 +23,11 @@ export type SharedSubjects = {
   readonly device: Named;
   /** In the facility, but not in the inspection. */
   readonly otherDevice: Named;
-  /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
+  /** Created only for these subjects, so that deleting it affects no other test. */
   readonly spareDevice: Named;
   /** A floor plan of 800 x 600 pixels. */
   readonly map: Named;
-  /** A printed code of the owner that no device carries. */
+  /** A printed code of the owner that is not assigned to a device. */
   readonly freeCode: string;
   readonly deviceType: Named;
   readonly action: Named;
@@ -39,11 +39,11 @@ export type SharedSubjects = {
   readonly observationRecord: Named;
   /** Taken in the inspection. */
   readonly image: Named;
-  /** The objection of the client to the inspection, not answered. */
+  /** The objection of the client to the inspection, not answered yet. */
   readonly objection: Named;
   /** A second completed inspection of the facility. */
   readonly otherInspection: Named;
-  /** Asked in the inspection. */
+  /** Part of the inspection. */
   readonly question: Named;
   /** A zone of the facility, without devices. */
   readonly zone: Named;
@@ -52,21 +52,21 @@ export type SharedSubjects = {
 };
 
 /**
- * What a domain is tried with. The matrix and the fuzzing start from it: an endpoint with a body and no sample of one, or
- * with a parameter nobody has a subject for, fails the suite. `Own` are things of its own kinds, beside the shared ones.
+ * Test data of a domain. The matrix and the fuzzing use it: the suite fails if an endpoint has a body without a sample,
+ * or a parameter without a subject. `Own` are entities that only this domain has, in addition to the shared ones.
  */
 export type Fixture<C extends Contract, Own = unknown> = {
-  /** Makes the domain's own things in the facility and the company of the subjects. */
+  /** Creates the domain’s own entities in the facility and the company of the subjects. */
   make?(db: Kysely<Database>, subjects: SharedSubjects): Promise<Own>;
-  /** Which of them a parameter of a path names. */
+  /** The entity that a path parameter identifies. */
   readonly parameters?: Readonly<Record<string, Extract<keyof Own, string>>>;
-  /** A body each endpoint accepts. */
+  /** A body that each endpoint accepts. */
   bodies?(subjects: SharedSubjects & Own): { readonly [V in keyof C]?: unknown };
-  /** What stands behind the path. */
+  /** The query string after the path. */
   readonly queries?: { readonly [V in keyof C]?: string };
 };
 
-/** One of any domain, as the list of them sees it. */
+/** The fixture of any domain, for the list of fixtures. */
 export type AnyFixture = {
   make?(db: Kysely<Database>, subjects: SharedSubjects): Promise<unknown>;
   readonly parameters?: Readonly<Record<string, string>>;

@@ -4,12 +4,12 @@ import type { Database } from '../src/kernel/database.ts';
 const uuid = () => crypto.randomUUID();
 
 let made = 0;
-/** Begins with a digit, as no device of the demo does, and never comes twice. */
+/** A unique number that starts with a digit, unlike those of the demo devices. */
 const freshUniqueId = (): string => `0${(made++).toString(36).toUpperCase().padStart(3, '0')}`;
 
 type Owner = { readonly rootCompanyId: number; readonly placeId: number; readonly userId: number };
 
-/** A plan, a free code and a device of its own in the facility. */
+/** Adds a plan, a free code and a separate device to the facility. */
 export const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTypeId: number) => {
   const ofPlace = { uuid: uuid(), root_company_id: owner.rootCompanyId, place_id: owner.placeId };
   const insert = (table: 'maps' | 'devices', values: object) =>

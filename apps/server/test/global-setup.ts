@@ -34,7 +34,7 @@ const fillEmbedded = async (template: Template): Promise<void> => {
   const pool = await LitePool.open({ loadDataDir: await bareCluster() });
   const db = kyselyOn(pool, false);
   await fill(template, db, (text, values) => pool.query(text, values), 'embedded');
-  // what is in its tables need not be in its log too
+  // after a checkpoint the dump does not need the write-ahead log
   await pool.query('checkpoint');
   await writeFile(template.dump, await pool.dump());
   await db.destroy();
@@ -57,7 +57,7 @@ const fillPostgres = async (url: string, template: Template): Promise<void> => {
   await db.destroy();
 };
 
-/** Migrates and fills once for the whole run; every test file starts from a copy. */
+/** Migrates and fills the database once for the whole run; every test file starts from a copy. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-tests-'));
   const template: Template = {

@@ -5,7 +5,7 @@ import { requireAccess } from '../src/kernel/access.ts';
 import { AppError } from '../src/kernel/app-error.ts';
 import type { Actor, UserActor } from '../src/kernel/context.ts';
 
-/** Asks the guard of all calls without a server: for refusals that need no data. */
+/** Calls the access check of all endpoints without a server: for refusals that need no data. */
 
 export const actorOf = (type: UserType): UserActor => ({
   kind: 'user',
@@ -26,13 +26,13 @@ export const actorOf = (type: UserType): UserActor => ({
   placeRoles: new Map(),
 });
 
-/** A key of the admin that has these scopes. */
+/** An API key of the admin with these scopes. */
 export const keyOf = (scopes: readonly KeyScope[]): UserActor => ({
   ...actorOf('COMPANY_ADMIN'),
   key: { id: 1, uuid: '00000000-0000-7000-8000-000000000002', name: 'Walk', scopes },
 });
 
-/** The code the guard refuses with; null where it lets the call through. */
+/** The code with which the guard refuses the call; null if it permits the call. */
 export const refusalOf = (actor: Actor, endpoint: Endpoint): string | null => {
   try {
     requireAccess(actor, endpoint);

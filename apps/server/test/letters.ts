@@ -16,7 +16,7 @@ const waiting = async ({ database }: TestApp): Promise<readonly Waiting[]> => {
   return rows as Waiting[];
 };
 
-/** Works off all letters that wait, as the queue would, and answers those that went out so far, oldest first. */
+/** Sends all pending mails, as the queue would, and returns all sent mails so far, oldest first. */
 export const deliverLetters = async (app: TestApp): Promise<readonly Letter[]> => {
   const parts = { db: app.database.db, services: app.services, now: app.now };
   for (let jobs = await waiting(app); jobs.length > 0; jobs = await waiting(app)) {

@@ -5,7 +5,7 @@ import { migrate } from '../src/ports/database/migrate.ts';
 import type { OpenDatabase, StatementRunner } from '../src/ports/database/open-database.ts';
 import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
 
-/** What every installation has before anything is put into it: the tables and the queues. */
+/** Creates what every installation has before any data: the tables and the queues. */
 export const makeTables = async (
   db: Kysely<Database>,
   run: StatementRunner,

@@ -1,4 +1,7 @@
-/** Which of these fields an answer does not have. `place.zones` looks into a part; of a list the first entry is looked at. */
+/**
+ * Returns the fields that are missing in a response. `place.zones` checks a nested field; of a list, the first entry is
+ * checked.
+ */
 export const missingIn = (answer: unknown, fields: string): string[] =>
   fields.split(' ').filter((field) => {
     let part: unknown = answer;

@@ -7,8 +7,8 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { brokerBinary, missingLine } from '../../../scripts/lib/system-packages.mjs';
 
 /**
- * A real broker. Its default limits would silently drop messages: a thousand waiting for a client, twenty in flight.
- * Here they are set as `docs/running.md` advises operators.
+ * A real broker. Its default limits, a thousand waiting messages for a client and twenty in flight, would silently drop
+ * messages. Here they are set as `docs/running.md` advises operators.
  */
 const CONFIGURATION = (port: number, folder: string, letsIn: boolean) => `
 listener ${port} 127.0.0.1
@@ -22,7 +22,7 @@ persistence_location ${folder}/
 export type Broker = {
   readonly url: string;
   readonly restart: () => Promise<void>;
-  /** Ended and started again, in two steps; each where it is not so already. */
+  /** Stops and restarts the broker, in two steps; each does nothing if already done. */
   readonly away: () => Promise<void>;
   readonly back: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -30,7 +30,10 @@ export type Broker = {
 
 class PortTakenError extends Error {}
 
-/** Answers when the broker writes that it runs: another program on the same port would take connections too. */
+/**
+ * Resolves when the broker logs that it is running: a connection alone could come from another program on the same
+ * port.
+ */
 const running = (child: ChildProcess): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -51,7 +54,7 @@ const started = (file: string): Promise<ChildProcess> => {
   return running(spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] }));
 };
 
-/** Another program may open a port between the look at it and the start. */
+/** Another program may open the port between the check and the start. */
 const startedOnFreePort = async (
   file: string,
   configuration: (port: number) => string,
@@ -72,7 +75,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-/** `letsIn`: accepts everybody; else nobody. */
+/** `letsIn`: whether the broker accepts all clients or none. */
 export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-mosquitto-'));
   const file = path.join(folder, 'mosquitto.conf');

@@ -2,7 +2,7 @@ import type { UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import sharp from 'sharp';
 import { pdf } from './sent-files.ts';
 
-/** A small real photo. */
+/** A small valid photo. */
 export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .jpeg()
@@ -10,7 +10,7 @@ export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
 
 export type Form = { readonly payload: Buffer; readonly headers: Record<string, string> };
 
-/** A multipart body with one file and its content type, as a browser sends it. */
+/** A multipart body with one file and its content type, as sent by a browser. */
 export const fileForm = async (
   content: Uint8Array,
   {
@@ -29,7 +29,7 @@ export const fileForm = async (
   };
 };
 
-/** A form an endpoint accepts: a file of a kind it takes, and the fields of its sample. */
+/** A form that an endpoint accepts: a file of a permitted kind, and the fields of its sample. */
 export const formFor = async ({ kinds }: UploadRule, body: unknown): Promise<Form> => {
   const takesPdf = kinds === 'documents' || kinds.includes('application/pdf');
   const fields = Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));

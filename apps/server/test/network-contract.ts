@@ -10,7 +10,7 @@ import type {
   Uplink,
 } from '../src/kernel/radio.ts';
 
-/** The contract of every network: each adapter runs this test against its own counterpart. */
+/** The contract of every network: each adapter runs these tests against a server of its kind. */
 
 export const EUIS = ['02BB000000000001', '02BB000000000002', '02BB000000000003'] as const;
 export const GATEWAY = '0016C001F153A14C';
@@ -45,28 +45,28 @@ export const payloadOf = ({ battery, counter }: Frame): string =>
     }),
   ).toString('base64');
 
-/** A command as the other side got it. */
+/** A command as received by the other side. */
 export type Handed = Pick<RadioCommand, 'devEui' | 'port' | 'confirmed'> & {
   readonly payload: string;
-  /** Our own id of it, where the network stores that. */
+  /** Our id of the command, if the network stores it. */
   readonly uuid: string | null;
 };
 
 export type SentCommand = RadioCommand & { readonly networkMessageId: string | null };
 
-/** The other side, as its documents describe it. */
+/** The network server, which behaves as its documentation describes. */
 export type OtherSide = {
-  /** It knows a device; called for devices that get commands. */
+  /** Registers a device; called for devices that get commands. */
   readonly know: (devEui: string) => Promise<void>;
   readonly uplink: (frame: Frame) => Promise<void>;
   readonly outcome: (command: SentCommand, state: DownlinkState) => Promise<void>;
   readonly join: ((devEui: string) => Promise<void>) | null;
   readonly battery: ((devEui: string, percent: number) => Promise<void>) | null;
   readonly gateway: ((eui: string, connected: boolean) => Promise<void>) | null;
-  /** Something that is no message of it, where strangers can get in between. */
+  /** Sends an invalid message, for networks to which strangers can send messages. */
   readonly garbage: ((text: string) => Promise<void>) | null;
   readonly handed: () => Promise<readonly Handed[]>;
-  /** It is gone, and there again. */
+  /** Makes the server unavailable and available again. */
   readonly away: { readonly begin: () => Promise<void>; readonly end: () => Promise<void> } | null;
   readonly close: () => Promise<void>;
 };
@@ -75,13 +75,13 @@ export type NetworkUnderTest = {
   readonly kind: NetworkKind;
   readonly start: () => Promise<OtherSide>;
   readonly open: (side: OtherSide, listening: NetworkListening) => Promise<RadioNetwork>;
-  /** Its reports about commands. */
+  /** The states that it reports for commands. */
   readonly outcomes: readonly DownlinkState[];
-  /** A command under a uuid it knows already is the same one. */
+  /** Whether it treats a command with a known uuid as the same command. */
   readonly knowsOurUuid: boolean;
-  /** A message that was not accepted is sent again. */
+  /** Whether it sends a message again that was not accepted. */
   readonly repeats: boolean;
-  /** Messages from the time without a listener come afterwards. */
+  /** Whether it delivers later the messages that it received while no listener was connected. */
   readonly waitsForUs: boolean;
 };
 
@@ -96,7 +96,7 @@ const command = (devEui: string, change: Partial<RadioCommand> = {}): RadioComma
   ...change,
 });
 
-/** A counter of 0 is left out by ChirpStack and The Things Stack. */
+/** ChirpStack and The Things Stack omit a counter of 0. */
 const framesIn = (heard: readonly NetworkEvent[]): number[] =>
   heard.flatMap((event) => (event.type === 'uplink' ? [event.frameCounter ?? 0] : []));
 
@@ -107,7 +107,7 @@ const GARBAGE = ['', '{', 'null', '[]', '"x"', '{"a":1}', '\u0000\u0001\u00ff', 
 type World = { readonly side: OtherSide; readonly heard: NetworkEvent[]; readonly faults: string[] };
 type Take = (event: NetworkEvent) => Promise<void>;
 
-/** What the tests of one network stand on; all that was opened is closed after each. */
+/** Setup for the tests of one network; everything that was opened is closed after each test. */
 const stageOf = (network: NetworkUnderTest) => {
   const opened: { stop: () => Promise<void> }[] = [];
   afterEach(async () => {
@@ -267,7 +267,7 @@ const ends: Part = (network, { world, open }) => {
       await open(here);
       await here.side.uplink(frameOf(2));
       await until(async () => {
-        // what an ended connection had asked for is hidden by a queue for its minute
+        // a queue hides messages that an ended connection had received, until their timeout of a minute
         await here.side.away?.end();
         expect(once(framesIn(here.heard))).toEqual([0, 1, 2]);
       });
@@ -314,7 +314,7 @@ const asFarAsItGoes: Part = (network, { world, open }) => {
     }
     let frame = 1;
     await until(async () => {
-      // a message without a waiting listener is repeated until it listens again
+      // if the network repeats messages for a listener that returns, the frame is not sent again
       if (network.waitsForUs && frame > 1) return expect(framesIn(here.heard)).toContain(1);
       await here.side.uplink(frameOf(frame));
       frame += 1;

@@ -2,7 +2,7 @@ import { type CommandReport, type DueCommand, dueCommands } from '../src/feature
 import type { AnyCtx } from '../src/kernel/context.ts';
 import { TEST_NOW } from './template.ts';
 
-/** What the network is handed next for this LoRa device, which is heard through this connection, if anything waits. */
+/** Returns the next command that the network gets for this LoRa device over this connection, if one is pending. */
 export const nextCommand = async (
   ctx: AnyCtx,
   loraDeviceId: number,

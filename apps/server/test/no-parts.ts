@@ -2,7 +2,7 @@ import type { PartsStore } from '../src/kernel/services.ts';
 
 const refuse = () => Promise.reject(new Error('no test here sends a file in parts'));
 
-/** For a store that only has whole files. */
+/** For a store that supports only complete files. */
 export const noParts: PartsStore = {
   partBytes: 1_048_576,
   origin: null,

@@ -46,8 +46,8 @@ const passTo = (port: number, asked: IncomingMessage, response: ServerResponse):
 };
 
 /**
- * An S3-compatible server of another maker. It takes files in parts, but neither lists nor drops parts, which every real
- * store does: those two answers are given before it, from its own folder.
+ * A third-party S3-compatible server. It accepts files in parts, but can neither list nor delete parts, which every
+ * real store can: a proxy before it handles these two calls, from its folder.
  */
 export const openObjectStore = async (directory: string, bucket = 'trapline') => {
   const store = new S3rver({

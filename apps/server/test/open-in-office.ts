@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A cell as LibreOffice reads it: its kind and its stored value. */
+/** A cell as read by LibreOffice: its kind and its stored value. */
 export type OfficeCell = {
   readonly kind: 'string' | 'float' | 'date' | 'empty' | (string & {});
   readonly value: string;
 };
-/** More often than this nothing but emptiness repeats to the edge of a sheet. */
+/** Only empty cells up to the edge of a sheet have a higher repeat count. */
 const REPEATED_AT_MOST = 200;
 
 const attributeOf = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
@@ -38,7 +38,7 @@ const rowsOf = (table: string): OfficeCell[][] =>
     Array.from({ length: timesOf(tag, 'rows') }, () => cellsOf(row)),
   );
 
-/** The lines of a workbook as LibreOffice reads them, by the names of its sheets. */
+/** The rows of a workbook as read by LibreOffice, by sheet name. */
 export const openInOffice = async (
   workbook: Uint8Array,
 ): Promise<ReadonlyMap<string, readonly (readonly OfficeCell[])[]>> => {

@@ -6,11 +6,11 @@ import { readingPdf } from './reading-pdf.ts';
 import { makeSubjects, type Subjects } from './subjects.ts';
 import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
-/** Compares the mark `outdated` of a period report with what printing it again makes. */
+/** Compares the field `outdated` of a period report with the result of printing it again. */
 
 const ADMIN = 'admin@deratex.example';
 
-/** Sessions last an hour. */
+/** Small steps, because sessions last an hour. */
 const STEP_MS = 1000;
 
 type Outdated = { readonly uuid: string; readonly outdated: boolean };
@@ -30,9 +30,9 @@ export type Marks = {
   readonly subjects: Subjects;
   readonly own: OwnPlace;
   readonly later: () => void;
-  /** So long that everybody has to sign in again. */
+  /** Advances the clock so far that everybody must sign in again. */
   readonly pass: (ms: number) => Promise<void>;
-  /** A moment later; the body of the answer. */
+  /** Makes a call one step later; returns the body of the response. */
   readonly call: (method: Method, path: string, body?: object, who?: Caller) => ReturnType<typeof bodyOf>;
   readonly expectMark: (what: string, change: () => unknown, expected?: boolean, asked?: Asked) => Promise<void>;
 };
@@ -44,7 +44,7 @@ export const openMarks = async (): Promise<Marks> => {
   const admin: Caller = (...call) => signedIn(...call);
   const subjects = await makeSubjects(db, 'deratex');
   const own = await makeOwnPlace(db, subjects);
-  // their rights at the new facility were given past the product
+  // their rights at the new facility were set directly in the database
   for (const { id } of await db.selectFrom('users').select('id').execute()) app.services.actors.forgetUser(id);
   const later = (ms = STEP_MS): void => app.setNow(new Date(app.now().getTime() + ms));
   const pass = async (ms: number): Promise<void> => {

@@ -4,7 +4,9 @@ import type { Named } from './fixture.ts';
 import type { Subjects } from './subjects.ts';
 import { TEST_NOW } from './template.ts';
 
-/** A facility of one test alone, beside that of the subjects: with three devices and a plan of 800 x 600 pixels. */
+/**
+ * A separate facility for one test, next to that of the subjects: with three devices and a plan of 800 x 600 pixels.
+ */
 export type OwnPlace = { readonly place: Named; readonly devices: readonly [Named, Named, Named]; readonly map: Named };
 
 export const makeOwnPlace = async (db: Kysely<Database>, subjects: Subjects): Promise<OwnPlace> => {

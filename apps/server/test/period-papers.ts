@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Caller } from './test-app.ts';
 
-/** Period reports, as the person who orders them gets them. */
+/** Period reports, as the person who orders them receives them. */
 
-/** A year by the clock of Warsaw. */
+/** A year in Warsaw time. */
 export const YEAR = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
 
-/** `body` as the contract has it. */
+/** `body` as in the contract. */
 export const makePeriodReport = async (who: Caller, body: object, language = 'en') => {
   const answer = await who('POST', `/api/reports/pdf?language=${language}`, { body });
   expect(answer.status, answer.text).toBe(200);
@@ -19,7 +19,7 @@ export const listReports = async (who: Caller, query: string) => {
   return answer.body.reports;
 };
 
-/** The words of its preview. */
+/** The text of its preview. */
 export const pageOfPeriod = async (who: Caller, body: object): Promise<string> => {
   const answer = await who('POST', '/reports/pdf?shouldRenderHtml=true&language=en', { body });
   expect(answer.status, answer.text).toBe(200);

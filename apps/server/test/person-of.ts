@@ -3,7 +3,7 @@ import type { Caller, TestApp } from './test-app.ts';
 
 let made = 0;
 
-/** A new active person of a company, signed in. The password is that of the demo accounts. */
+/** Adds an active user to a company and signs the user in. The password is that of the demo accounts. */
 export const personOf = async (
   app: TestApp,
   companyUuid: string,

@@ -10,7 +10,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, checksum]);
 };
 
-/** A black picture, one bit a point: a few kilobytes as they come, hundreds of megabytes as colours. Width divisible by 8. */
+/**
+ * A black picture with one bit per pixel: a few kilobytes compressed, hundreds of megabytes decoded. The width must be
+ * divisible by 8.
+ */
 export const pngBomb = (width: number, height: number): Buffer => {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);

@@ -1,8 +1,8 @@
 import { Kysely, type QueryExecutor } from 'kysely';
 
 /**
- * Counts how many statements follow one another at most: the answers of all statements that are under way are handed over
- * together, as one round, so that a statement belongs to a later round only if it waited for an answer. Counts, never times.
+ * Counts the longest chain of dependent statements. The results of all running statements are returned together, as one
+ * round, so that a statement belongs to a later round only if it waited for a result. Independent of timing.
  */
 export const countingRounds = <Tables>(db: Kysely<Tables>) => {
   let running = 0;
@@ -37,7 +37,7 @@ export const countingRounds = <Tables>(db: Kysely<Tables>) => {
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
-  // nothing but the executor is asked outside of transactions
+  // outside of transactions, Kysely uses only the executor
   const parts = { config: {}, driver: {}, dialect: {}, executor: counting };
   return { db: new Kysely<Tables>(parts as never), rounds: () => rounds };
 };

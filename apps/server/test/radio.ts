@@ -5,7 +5,7 @@ import { makeSubjects } from './subjects.ts';
 import { TEST_NOW } from './template.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A radio trap in a facility of Deratex, and the network it is heard through. */
+/** A radio trap in a facility of Deratex, and the network that receives it. */
 
 export type RadioTrap = {
   readonly devEui: string;
@@ -22,7 +22,7 @@ export const newDevEui = (): string => {
   return `02AA${count.toString(16).padStart(12, '0').toUpperCase()}`;
 };
 
-/** Of a company when one is named, else of the installation. */
+/** Belongs to the company if one is named, otherwise to the installation. */
 export const addNetwork = async (
   { database: { db } }: TestApp,
   { kind = 'http', rootCompanyId = null }: { kind?: NetworkKind; rootCompanyId?: number | null } = {},
@@ -44,7 +44,7 @@ export const addNetwork = async (
   return { key, uuid, connection };
 };
 
-/** Registered, and assigned to the spare device of fresh subjects. */
+/** A trap that is registered and assigned to the spare device of new subjects. */
 export const addTrap = async ({ database: { db } }: TestApp, company: 'deratex' | 'owadstop' = 'deratex') => {
   const subjects = await makeSubjects(db, company);
   const place = await db

@@ -1,13 +1,13 @@
 import { ReportModel } from '../src/documents/model.ts';
 import type { PdfEngine } from '../src/kernel/services.ts';
 
-/** Stores the model instead of typesetting it, for tests about the content of a document and not its look. */
+/** Stores the model instead of printing it, for tests of the content of a document and not its look. */
 export const readingPdf: PdfEngine = {
   inTurn: (_, work) => work(),
   render: async (model) => new TextEncoder().encode(JSON.stringify(model)),
 };
 
-/** All words of a model, in the order they are read. */
+/** All texts of a model, in reading order. */
 export const wordsOf = (content: string): string => {
   const texts: string[] = [];
   const walk = (value: unknown): void => {

@@ -1,6 +1,6 @@
 import { openZip } from '../src/kernel/sheets/zip.ts';
 
-/** A workbook as a test reads it: rows of texts, numbers as they are written, an empty cell as an empty text. */
+/** A workbook as tests read it: rows of texts, with numbers as stored and an empty cell as an empty text. */
 
 const MOST = 50_000_000;
 const A = 'A'.charCodeAt(0);

@@ -15,16 +15,16 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
 export type TestReceiver = {
   readonly url: string;
   readonly received: Received[];
-  /** How it answers from now on. */
+  /** Sets the response to all further requests. */
   readonly answer: (how: Answering) => void;
-  /** Resolves when so many have come in all. */
+  /** Resolves when this total number of requests has arrived. */
   readonly hasReceived: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 export const WELL: Answering = (response) => response.writeHead(204).end();
 
-/** Another system, which receives messages and answers as configured. */
+/** A server of another system, which receives messages and responds as configured. */
 export const openReceiver = async (how: Answering = WELL): Promise<TestReceiver> => {
   const received: Received[] = [];
   const waiting = new Set<() => void>();

@@ -7,7 +7,7 @@ const domains = Object.entries<AnyFixture>(fixtures);
 const named = (domain: string, samples: object): [string, unknown][] =>
   Object.entries(samples).map(([verb, sample]) => [`${domain}.${verb}`, sample]);
 
-/** A body each endpoint accepts, by its name. */
+/** A body that each endpoint accepts, by endpoint name. */
 export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknown>> =>
   Object.fromEntries(domains.flatMap(([domain, { bodies }]) => named(domain, bodies?.(subjects) ?? {})));
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Files as people send them, as small as they can be. */
+/** Uploaded files of the smallest possible size. */
 
 export const pdf = (words = 'umowa'): Buffer => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`, 'latin1');
 

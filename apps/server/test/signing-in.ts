@@ -26,9 +26,9 @@ const addPasskey = async (call: Caller, name = 'Phone') => {
   return { device, offer, added };
 };
 
-/** One application for a file of tests, and people who sign in with more than a password. */
+/** One application for a test file, with users who sign in with a second factor. */
 export const signingIn = () => {
-  // filled before a test can look into it
+  // filled in beforeAll
   const here = {} as { app: TestApp; visitor: Caller };
   beforeAll(async () => {
     here.app = await openTestApp();
@@ -36,7 +36,7 @@ export const signingIn = () => {
   });
   afterAll(() => here.app.close());
 
-  /** Each test has its own hour, so that no code of one was used in another. */
+  /** Each test has a different hour, so that a code of one test is not already used in another. */
   let hours = 0;
   beforeEach(async () => {
     hours += 2;
@@ -62,7 +62,7 @@ export const signingIn = () => {
 
   let made = 0;
 
-  /** Somebody of their own, signed in by the password alone. */
+  /** Adds a separate user, signed in only by the password. */
   const newPerson = async (type = 'TECHNICIAN') => {
     const email = `osoba.${++made}@deratex.example`;
     const admin = as((await login('admin@deratex.example')).body.access_token);

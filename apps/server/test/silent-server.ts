@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 type Silence = {
-  /** What it sends before it stops answering. */
+  /** Text that it sends before it stops responding. */
   readonly words?: string | undefined;
-  /** Only after it was spoken to. */
+  /** Sends only after it has received data. */
   readonly whenAsked?: boolean;
-  /** One letter more, again and again, as long as somebody listens. */
+  /** Sends one more character at intervals, until the client disconnects. */
   readonly drips?: boolean;
 };
 
-/** A neighbour that hangs: it accepts connections and sends nothing, or only these words, or one letter at a time. */
+/**
+ * A server that hangs: it accepts connections and sends nothing, or only the given text, or one character at a time.
+ */
 export const silentServer = async ({ words, whenAsked = false, drips = false }: Silence = {}) => {
   const sockets = new Set<Socket>();
   let taken = 0;
@@ -25,7 +27,7 @@ export const silentServer = async ({ words, whenAsked = false, drips = false }: 
       socket.once('close', () => clearInterval(drip));
     };
     if (!whenAsked) speak();
-    // what is sent is read, or the sender would wait for that
+    // received data is read, otherwise the sender would block
     socket.once('data', () => whenAsked && speak());
     socket.resume();
   }).listen(0, '127.0.0.1');
@@ -34,7 +36,7 @@ export const silentServer = async ({ words, whenAsked = false, drips = false }: 
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     port: address.port,
-    /** How often somebody came. */
+    /** Number of accepted connections. */
     taken: () => taken,
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -5,7 +5,7 @@ import { TEST_NOW } from './template.ts';
 
 const uuid = () => crypto.randomUUID();
 
-/** Lets a type have an observation of this kind, whatever it is: not every type eats bait. */
+/** Adds an observation of this kind to a type, which may not have one: not every type uses bait. */
 export const addObservationType = async (
   db: Kysely<Database>,
   deviceTypeId: number,
@@ -25,7 +25,7 @@ export const addObservationType = async (
   return observation;
 };
 
-/** An action of its own for a type. */
+/** Adds a separate action to a type. */
 export const addAction = async (
   db: Kysely<Database>,
   deviceTypeId: number,
@@ -43,7 +43,7 @@ export const addAction = async (
   return action;
 };
 
-/** The owner a company belongs to. */
+/** The root company of a company. */
 export const rootOf = async (db: Kysely<Database>, companyId: number): Promise<number> => {
   const { rootCompanyId } = await db
     .selectFrom('companies')
@@ -53,7 +53,7 @@ export const rootOf = async (db: Kysely<Database>, companyId: number): Promise<n
   return rootCompanyId;
 };
 
-/** A zone of a facility or of a company, under a name nobody else has. */
+/** Adds a zone to a facility or a company, with a unique name. */
 export const addZone = (
   db: Kysely<Database>,
   table: 'zones' | 'company_zones',

@@ -7,14 +7,14 @@ import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
-/** Listed beside the fixtures, which read them. */
+/** Extended by the fixtures, which use it. */
 export type Subjects = SharedSubjects;
 
 const domains: readonly AnyFixture[] = Object.values(fixtures);
 
 const uuid = () => crypto.randomUUID();
 
-/** The catalogue entries of the type of a device. */
+/** The device type and its catalogue entries. */
 const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
   deviceType: await db
     .selectFrom('device_types')
@@ -45,7 +45,9 @@ const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
     .executeTakeFirstOrThrow(),
 });
 
-/** A walk that deleted the facility must not end the walks after it: what went with it comes back with it. */
+/**
+ * Restores deleted facilities with their devices, so that a test that deletes the facility does not break later tests.
+ */
 const bringBackDeleted = async (db: Kysely<Database>) => {
   await db
     .updateTable('devices')
@@ -61,8 +63,8 @@ const DAY_MS = 86_400_000;
 let days = 0;
 
 /**
- * A day before all those asked for so far. Every write to a record counts the day of its facility again, so a thousand sets of
- * subjects on one day would make each write slower than the one before.
+ * Returns a day before all days returned so far. Every write to a record recounts the day of its facility, so with a
+ * thousand sets of subjects on one day each write would be slower than the previous one.
  */
 export const dayOfItsOwn = (): Date => {
   days += 1;
@@ -70,8 +72,8 @@ export const dayOfItsOwn = (): Date => {
 };
 
 /**
- * Makes a completed inspection with one device, a report and a free device in a facility the company's people share: the
- * first of them, or the one that many after it.
+ * Creates a completed inspection with one device, a report and a free device in a facility shared by the people of the
+ * company: the first such facility, or the one with index `nth`.
  */
 export const makeSubjects = async (
   db: Kysely<Database>,
@@ -249,12 +251,12 @@ const OF_COMPANY: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of the subject a parameter of a path is: zones and files of a company share theirs with those of a facility, and
- * an owner alone has subscriptions.
+ * The name of the subject that a path parameter identifies: company zones and files have the same parameters as those
+ * of a facility, and only a root company has subscriptions.
  */
 export const subjectName = (path: string, parameter: string): string => {
   if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
-  // visits ask the questions of the installation; root companies have lists of their own
+  // visits use the questions of the installation; root companies have separate lists
   if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
   if (path.includes('/interventions/') && parameter === 'imageId') return 'interventionImageId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
@@ -266,7 +268,7 @@ export const subjectName = (path: string, parameter: string): string => {
 
 type SubjectOf = (subjects: Subjects) => Names;
 
-/** A thing of a domain's own kind is among the subjects once its fixture has made it. */
+/** An entity that only one domain has is available after the fixture of the domain has created it. */
 const ownSubject =
   (key: string): SubjectOf =>
   (subjects) =>
@@ -276,7 +278,10 @@ const ownParameters = Object.fromEntries(
   domains.flatMap(({ parameters }) => Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(key)])),
 );
 
-/** Which subject a path parameter names; without one the matrix test fails. What a domain alone speaks of is in its fixture. */
+/**
+ * The subject that each path parameter identifies; a missing one fails the matrix test. Parameters of a single domain
+ * are in its fixture.
+ */
 export const PARAMETERS: Readonly<Record<string, SubjectOf>> = {
   ...ownParameters,
   companyId: ({ company }) => company,
@@ -295,6 +300,6 @@ export const PARAMETERS: Readonly<Record<string, SubjectOf>> = {
   objectionId: ({ objection }) => objection,
   zoneId: ({ zone }) => zone,
   companyZoneId: ({ companyZone }) => companyZone,
-  // has one name only: the text in the picture
+  // has only one identifier: the text in the picture
   codeId: ({ freeCode }) => ({ id: freeCode, uuid: freeCode }),
 };

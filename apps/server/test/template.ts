@@ -4,11 +4,11 @@
  */
 export type Template = {
   readonly folder: string;
-  /** What the embedded database is loaded from. */
+  /** The dump from which the embedded database is loaded. */
   readonly dump: string;
-  /** The stored files of that world. */
+  /** The stored files of the demo data. */
   readonly files: string;
-  /** Its name on PostgreSQL. */
+  /** Name of the template database on PostgreSQL. */
   readonly database: string;
 };
 
@@ -18,11 +18,11 @@ declare module 'vitest' {
   }
 }
 
-/** The moment at which every test happens unless it moves the clock. A Friday morning. */
+/** The time in every test that does not move the clock: a Friday morning. */
 export const TEST_NOW = new Date('2026-11-20T08:00:00.000Z');
 
-/** Where it is set the suite runs on PostgreSQL, elsewhere on the embedded database. */
+/** If set, the suite runs on PostgreSQL, otherwise on the embedded database. */
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || undefined;
 
-/** File of the run with what was asked of PostgreSQL (`statement-log.ts`). */
+/** File of the run with the statements sent to PostgreSQL (`statement-log.ts`). */
 export const STATEMENT_LOG = process.env.TEST_STATEMENT_LOG || undefined;

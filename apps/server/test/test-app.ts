@@ -13,7 +13,7 @@ import { openTestDatabase } from './test-database.ts';
 
 export type Answer = {
   readonly status: number;
-  // tests look into answers of many shapes; a wrong path shows as undefined in the expectation
+  // tests read responses of many shapes; a wrong path appears as undefined in the expectation
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any;
   readonly text: string;
@@ -34,11 +34,11 @@ export type Caller = (method: string, url: string, init?: CallInit) => Promise<A
 
 export type TestApp = Application & {
   readonly database: OpenDatabase;
-  /** Calls as the demo account with this e-mail, or signed out. */
+  /** Signs in as the demo account with this e-mail; null: signed out. */
   readonly as: (email: string | null, password?: string) => Promise<Caller>;
-  /** What the database was asked while this was done. */
+  /** Returns the statements sent to the database during the work. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
-  /** Moves the clock all verbs read. */
+  /** Sets the clock of all use cases. */
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
 };
@@ -71,13 +71,13 @@ type Options = {
   readonly storage?: Storage;
   readonly outside?: Outside;
   readonly panelFolder?: string;
-  /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
+  /** Contains only the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
-  /** Whether this start is one of the demo; the world may be that of one all the same. */
+  /** Whether the application starts in demo mode; the database may contain demo data in either case. */
   readonly demo?: boolean;
   /** Further configuration. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The clock moves on by a millisecond each time it is read, as in real work; otherwise only the test moves it. */
+  /** The clock advances by a millisecond each time it is read, as in real use; otherwise only the test moves it. */
   readonly isTicking?: boolean;
 };
 
@@ -100,7 +100,7 @@ const callerOf =
     return asAnswer(await http.inject(options));
   };
 
-/** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
+/** The complete application on a copy of the small demo data; only the clock and the cost of hashing are replaced. */
 export const openTestApp = async ({
   pdf = noPdf,
   storage = createDiskStorage(inject('template').files),

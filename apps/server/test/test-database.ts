@@ -14,9 +14,9 @@ import { POSTGRES_URL, STATEMENT_LOG, TEST_NOW } from './template.ts';
 
 type Options = {
   readonly onQuery?: QueryListener | undefined;
-  /** Tables and the catalogue alone, as on the first start without the demo; otherwise the small demo world. */
+  /** Contains only tables and the catalogue, as on the first start without the demo; otherwise the small demo data. */
   readonly isEmpty?: boolean | undefined;
-  /** Not even tables: a test of migrations makes them step by step. */
+  /** Contains no tables: a migration test creates them step by step. */
   readonly isBare?: boolean | undefined;
 };
 
@@ -27,8 +27,8 @@ const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<Open
 };
 
 /**
- * Each new connection reads the catalogue anew: with five of them PostgreSQL needs half as much CPU time again. In some tests two
- * wait for one another and a third looks on.
+ * Each new connection reads the system catalogue again: with five connections PostgreSQL needs half as much CPU time
+ * again. Three are needed, because in some tests two connections wait for each other while a third one observes.
  */
 const CONNECTIONS = 3;
 
@@ -46,13 +46,13 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  // copied as files: a third of what copying page by page through the log of the server takes
+  // copying files takes a third of the time of copying page by page through the write-ahead log
   await admin.query(
     `create database ${name} template ${isEmpty || isBare ? 'template1' : inject('template').database} strategy file_copy`,
   );
   const target = new URL(url);
   target.pathname = `/${name}`;
-  // dropping the database ends idle connections; that is no fault
+  // dropping the database ends idle connections, which is not an error
   const pool = new PostgresPool({ url: target.href, connections: CONNECTIONS, onLost: () => {} });
   const listener = new PostgresListener({ url: target.href, onError: () => {} });
   const ear = { listen: listener.listen, close: () => listener.close() };
@@ -71,7 +71,7 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   };
 };
 
-/** A database of its own, on the engine this run is about. */
+/** Opens a separate database on the engine of this run. */
 export const openTestDatabase = async (options: Options = {}): Promise<OpenDatabase> => {
   const database = await (POSTGRES_URL ? openPostgres(POSTGRES_URL, options) : openEmbedded(options));
   if (options.isEmpty) {

@@ -5,18 +5,20 @@ import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
 export type Visits = {
   readonly app: TestApp;
-  /** Of this test alone. */
+  /** Used only by this test. */
   readonly subjects: Subjects;
   readonly technician: Caller;
   readonly admin: Caller;
   readonly client: Caller;
-  /** Makes the subjects anew, as before each test. */
+  /** Creates new subjects, as before each test. */
   readonly begin: () => Promise<void>;
 };
 
-/** One application for a file of tests, and those who meet in a visit; each test begins with no visit open. */
+/**
+ * One application for a test file, with the people who take part in a visit; each test starts without an open visit.
+ */
 export const visits = (): Visits => {
-  // filled before a test can look into it
+  // filled in beforeAll
   const here = {
     begin: async () => {
       const { db } = here.app.database;

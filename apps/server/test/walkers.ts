@@ -3,7 +3,7 @@ import { grantOf } from '@trapline/contract/kernel/capabilities.ts';
 import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
 import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
 
-/** Who walks over the endpoints: each role, a key of the admin, and who is not signed in. */
+/** Callers of the endpoints in the matrix: each role, an API key of the admin, and a signed-out caller. */
 export type Walker = UserType | 'KEY' | 'NOBODY';
 
 export const mayCall = (walker: Walker, { endpoint }: NamedEndpoint): boolean => {
@@ -13,8 +13,8 @@ export const mayCall = (walker: Walker, { endpoint }: NamedEndpoint): boolean =>
 };
 
 /**
- * What one person began and nobody else reaches: the samples belong to the admin. All other roles are answered 404, which
- * `features/files/uploads-of-others.test.ts` tries.
+ * Uploads, which only the person who started them can access: the samples belong to the admin. All other roles get 404,
+ * which `features/files/uploads-of-others.test.ts` tests.
  */
 const isOfOnePerson = ({ endpoint }: NamedEndpoint): boolean => /\{\w*uploadId\}/.test(endpoint.path);
 const OWNS_SAMPLES: readonly Walker[] = ['COMPANY_ADMIN', 'KEY'];
@@ -24,13 +24,14 @@ export const isAnswered404 = (walker: Walker, named: NamedEndpoint): boolean =>
 
 export const WALKERS: readonly Walker[] = [...USER_TYPES, 'KEY', 'NOBODY'];
 
-/** The same of them each time, another one for another name. */
+/** Selects one of them by the name, always the same one for the same name. */
 const oneOf = (walkers: readonly Walker[], name: string): Walker | undefined =>
   walkers[[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % walkers.length];
 
 /**
- * Without `WALK_WHOLE` every walker calls every endpoint, as in `npm test`. `npm run verify` names there the domains that changed
- * (none when it is empty): every other endpoint is called by one walker who may call it and by one who may not.
+ * Without `WALK_WHOLE` every caller calls every endpoint, as in `npm test`. `npm run verify` lists in it the domains
+ * that changed (an empty value means none): all other endpoints are called by one caller who may call them and by one
+ * who may not.
  */
 export const isWalkedBy = (walker: Walker, named: NamedEndpoint, whole = process.env.WALK_WHOLE ?? null): boolean => {
   if (isAnswered404(walker, named)) return false;

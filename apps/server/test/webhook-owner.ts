@@ -23,7 +23,7 @@ const reading = (admin: Caller, url: (...rest: readonly string[]) => string) => 
     (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
 });
 
-/** Sessions live an hour, and days go by here: signs in again as often as it takes. */
+/** Sessions are valid for an hour, but the tests move the clock by days: signs in again whenever necessary. */
 const adminOf = (nobody: () => Caller) => {
   let token = '';
   const admin: Caller = (method, path, init) =>
@@ -35,7 +35,7 @@ const adminOf = (nobody: () => Caller) => {
   return { admin, signIn };
 };
 
-/** A company whose webhooks reach a receiver on this machine, and a facility with events. */
+/** A company whose webhooks send to a receiver on this machine, and a facility with events. */
 export const openWebhookOwner = () => {
   let app: TestApp;
   let nobody: Caller;
@@ -86,16 +86,16 @@ export const openWebhookOwner = () => {
       app.setNow(new Date(app.now().getTime() + ms));
       await signIn();
     },
-    /** Subscribed to approvals and changed facilities by default. */
+    /** Adds a webhook; by default subscribed to approvals and changed facilities. */
     add: async (body: object = {}): Promise<Made> => {
       const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
       const answer = await admin('POST', url(), { body: sent });
       expect(answer.status, answer.text).toBe(200);
       return answer.body;
     },
-    /** Does what the job does. */
+    /** Runs the job that sends deliveries. */
     send: (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId }),
-    /** Something that is published. */
+    /** Makes a change that is published. */
     changePlace: async () => {
       name += 1;
       const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });

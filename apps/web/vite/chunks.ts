@@ -5,8 +5,8 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 /**
- * Looks of these features, and of folders like `components` in them, are in the frame's style sheet. Those of any other come
- * with its own pages: the names of all classes would be a tenth of the frame.
+ * The style sheet of the frame contains the styles of these features. Styles of other features are loaded with their
+ * pages: the names of all classes would be a tenth of the frame.
  */
 const FRAMED = 'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
 const APART = new RegExp(
@@ -18,18 +18,19 @@ const HOME =
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**
- * Which file of the build a module is in. A small firm's server speaks HTTP/1, where each file costs a round trip: few
- * files, each needed whole. A new feature is a file of its own by the last rule, and the ones before do not grow.
+ * Assigns modules to the files of the build. The server of a small company uses HTTP/1, where each file costs a round
+ * trip, so there are few files, each needed completely. The last rule puts a new feature in a separate file, so the
+ * existing files do not grow.
  */
 export const chunks: CodeSplitting = {
   groups: [
-    // the pages before sign-in, and what everything stands on
+    // the pages before sign-in, and the common base of all pages
     { name: 'start', tags: ['$initial'], priority: 9 },
     { name: 'start', test: 'rolldown/runtime', priority: 9 },
     { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
     { name: 'frame', test: (id) => FRAME.test(id) && !APART.test(id), priority: 8 },
-    // what opens from the frame, loaded when the first page stands
+    // parts that open from the frame, loaded when the first page is complete
     {
       name: 'frame-more',
       test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|area\/Others)/,
@@ -40,13 +41,13 @@ export const chunks: CodeSplitting = {
     { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },
     // lists with columns, which a start page shows last or not at all
     { name: 'grid', test: /\/src\/components\/data-grid\/|\/src\/app\/screens\/dashboard\//, priority: 5.5 },
-    // what is put in order by hand: on few pages
+    // lists that users sort by hand: on few pages
     { name: 'sortable', test: /\/src\/components\/(?:catalogue|sortable)\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
-    // plans on a canvas: of a facility, of a visit, with heat
+    // plans on a canvas: of a facility, of a visit, and with a heatmap
     { name: 'plan', test: /\/src\/components\/plan\/|\/packages\/plan-render\//, priority: 5.1 },
     // lines and bars with their tables: statistics, and a facility's dashboard
     { name: 'charts', test: /\/src\/components\/charts\//, priority: 5.1 },
-    // what lists and forms are made of
+    // the components of lists and forms
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },
   ],

@@ -6,21 +6,21 @@ const FONT = /\/inter-(latin|cyrillic)-[\w-]{8}\.woff2$/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** `app/places/edit/$placeId/_list/index` is the page of `/app/places/edit/{placeId}`. */
+/** The address of a route: `app/places/edit/$placeId/_list/index` is the page of `/app/places/edit/{placeId}`. */
 const addressOf = (route: string): string =>
   `/${route
     .replace(/\/_\w+/g, '')
     .replace(/\/(?:index|route)$/, '')
     .replace(/\$(\w+)/g, '{$1}')}`;
 
-/** A `route.tsx` is around every page below its folder. */
+/** A `route.tsx` wraps every page below its folder. */
 const isAround = (route: string, other: string): boolean =>
   route.endsWith('/route') && other.startsWith(route.replace(/route$/, ''));
 
 const chunksOf = (bundle: Bundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Finds the file a module is in, and all a file needs before it runs. */
+/** Finds the file that contains a module, and all files that a file needs before it runs. */
 const mapOf = (bundle: Bundle) => {
   const byModule = new Map(chunksOf(bundle).flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const withNeeded = (chunk: Rolldown.OutputChunk, known = new Set<string>()): Set<string> => {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A file that only hands on what is in another: `export{a as Panel}from"./frame.js"`. */
+/** A file that only re-exports another one: `export{a as Panel}from"./frame.js"`. */
 const DOOR = /^(?:import"[^"]+";)*export\{([^}]+)\}from"(\.\/[^"]+)";?\s*$/;
 
 type Door = { readonly fileName: string; readonly target: string; readonly names: string };
@@ -29,8 +29,8 @@ const pastDoors = (code: string, doors: readonly Door[]): string => {
 };
 
 /**
- * Modules that were put together in one file are each reached through a door of their own, a file of one line that has to
- * come before the real one is asked for. Who asks is led past it.
+ * The build gives each module of a combined file a separate entry file of one line, which must load before the real file
+ * is requested. This plugin makes importers refer to the real file directly.
  */
 export const joinDoors = (): Plugin => ({
   name: 'trapline-join-doors',

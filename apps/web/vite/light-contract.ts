@@ -2,18 +2,18 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CAPABILITIES_FILE = /\/packages\/contract\/src\/kernel\/capabilities\.ts$/;
-/** What a row of the matrix is about, for those who read it in the source. */
+/** The description of a matrix row, which only readers of the source need. */
 const ROW_WORDS = /\brow\(\s*'[^']*',/g;
 
 const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]*endpoints\.ts$/;
 
-/** What the browser needs of an endpoint; schemas, summaries and throttles stay on the server. */
+/** The fields of an endpoint that the browser needs; schemas, summaries and throttles stay on the server. */
 const BROWSER_FIELDS = ['method', 'path', 'access', 'upload', 'bytes', 'form'] as const;
 
 const isEndpoint = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Why anybody may call it is for those who read the source. */
+/** Removes the reason why an endpoint is public, which only readers of the source need. */
 const lightField = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'public' in value ? { public: '' } : value;
 
@@ -22,7 +22,7 @@ const lightEndpoint = (endpoint: object): object => {
   return Object.fromEntries(stored.filter(([, value]) => value !== undefined));
 };
 
-/** A contract without its schemas, or a plain constant; anything else is not for the browser and left out. */
+/** A contract without its schemas, or a plain constant; anything else is not for the browser and omitted. */
 const lightExport = (value: unknown): unknown => {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;

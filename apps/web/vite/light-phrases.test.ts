@@ -13,7 +13,7 @@ const flatten = (value: unknown, key = ''): [string, string][] => {
   return Object.entries(value ?? {}).flatMap(([name, inner]) => flatten(inner, key === '' ? name : `${key}.${name}`));
 };
 
-/** A value for every argument: a number for what is counted, each choice in turn for what is selected. */
+/** A value for every argument: a number for plurals, and each option in turn for selects. */
 const valuesFor = (elements: readonly MessageFormatElement[], round: number): Record<string, string | number> =>
   Object.assign(
     {},

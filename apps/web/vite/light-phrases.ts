@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 
 const TEXTS_FILE = /\/packages\/phrases\/src\/[a-z]{2}\/(?!catalogue|domains|start)[a-z-]+\.ts$/;
 
-/** Used in documents and mails, by the server alone. */
+/** Texts of documents and mails, which only the server uses. */
 const NOT_ON_SCREEN = /\/(?:reports|period-reports|mails)\.ts$/;
 
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };
 
-/** Texts with their grammar taken apart, under the keys they had. */
+/** Parsed texts under their original keys. */
 export const compileTexts = (texts: unknown): Compiled =>
   typeof texts === 'string'
     ? compile(texts)
     : Object.fromEntries(Object.entries(texts ?? {}).map(([key, inner]) => [key, compileTexts(inner)]));
 
 /**
- * In a build the texts are parsed here and not by every browser at every start: it needs no parser then. During
- * development they are read as they stand.
+ * A build parses the texts here, so that a browser needs no parser and does not parse them at every start. Development
+ * uses the unparsed texts.
  */
 export const lightPhrases = (): Plugin => ({
   name: 'trapline-light-phrases',

@@ -7,7 +7,7 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const web = pathOf('..');
 const routes = pathOf('../src/routes');
 const target = pathOf('../src/route-tree.gen.ts');
-// two may be at it at once
+// two processes may write at the same time
 const draft = pathOf(`../src/route-tree.gen.ts.${process.pid}.tmp`);
 
 const HEAD = '// @ts-nocheck\n// Written by `npm run lists` from the files in `routes`; do not edit.\n';

@@ -21,7 +21,9 @@ import { ScheduleEventPayload } from './schedule/schemas.ts';
 import { QuestionPayload } from './visual-inspection/payloads.ts';
 import { ZonePayload } from './zones/schemas.ts';
 
-/** What the specification asks of single fields: each rule with what it accepts and what it refuses, and at which field. */
+/**
+ * Rules of the specification for single fields: for each rule, accepted and refused values, and the field of the error.
+ */
 
 const product = { name: 'Ratolin', activeSubstance: 'Brodifacoum', amount: 1.25, unit: 'GRAMS' };
 const intervention = (change: object) => ({

@@ -19,7 +19,7 @@ import { RecommendationCategoryPayload } from './recommendation-categories/schem
 import { SubscriptionPayload } from './subscriptions/schemas.ts';
 import { CreateUserPayload } from './users/schemas.ts';
 
-/** Fields that an empty form names as missing. */
+/** Lists fields that an empty form reports as missing. */
 const missing = (payload: z.ZodType, body: object = {}): string[] => {
   const { error } = payload.safeParse(body);
   return (error?.issues ?? []).map(({ path }) => path.join('.')).toSorted();

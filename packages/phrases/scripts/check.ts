@@ -1,7 +1,7 @@
 /**
- * What the types cannot see: in every language the same keys, the same arguments, valid ICU, and for each plural every
- * category the language has. Prints the faults and exits with 1 when there are any. What begins with `// to translate` is
- * named, and a fault with `--finished`.
+ * Checks what types cannot: in every language the same keys and arguments, valid ICU, and for each plural every
+ * category of the language. Prints the errors and exits with 1 if there are any. Texts that begin with `// to
+ * translate` are listed; with `--finished` they are errors.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -18,7 +18,7 @@ const flatten = (value: unknown, key = ''): [string, string][] => {
   return Object.entries(value ?? {}).flatMap(([name, inner]) => flatten(inner, key === '' ? name : `${key}.${name}`));
 };
 
-/** Every element of a message, those inside plurals, selections and tags too. */
+/** Every element of a message, including those inside plurals, selections and tags. */
 const elementsOf = (ast: readonly MessageFormatElement[]): MessageFormatElement[] =>
   ast.flatMap((element) => {
     if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
@@ -64,7 +64,7 @@ const checkLanguage = (language: Language, texts: Texts, source: Texts): void =>
   for (const key of texts.keys()) if (!source.has(key)) faults.push(`${language}: ${key} is not in ${SOURCE}`);
 };
 
-/** What `npm run new` wrote in English only. */
+/** Texts that `npm run new` created only in English. */
 const untranslated = LANGUAGES.flatMap((language) => {
   const folder = new URL(`../src/${language}/`, import.meta.url);
   return readdirSync(folder)

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trapline/contract/errors.ts';
 import { joined } from '@trapline/contract/kernel/joined.ts';
 import type { pl } from './pl/catalogue.ts';
 
-/** The keys of the Polish source with any text: every language must have exactly these keys. */
+/** The keys of the Polish source with any text; every language must have exactly these keys. */
 type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
 /** Polish is the source language: it defines the keys and the arguments of the texts. */

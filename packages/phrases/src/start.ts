@@ -1,7 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The domains of the pages before sign-in. The rest of a language comes with the panel. */
+/** The domains of the pages before sign-in. The panel loads the other texts of a language. */
 export const START_DOMAINS = ['account', 'auth', 'common', 'layout', 'ui'] as const satisfies (keyof Catalogue)[];
 export type StartCatalogue = Pick<Catalogue, (typeof START_DOMAINS)[number]>;
 

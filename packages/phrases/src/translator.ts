@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { type Catalogue, errorPhrases, type Phrases } from './catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-/** All languages at once, for the server: e-mails, PDFs and error texts go out in any of them. */
+/** All languages at once, for the server: it writes e-mails, PDFs and error texts in each of them. */
 const catalogues = new Map<Language, Catalogue>(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadCatalogue(language)] as const)),
 );

@@ -38,7 +38,7 @@ test('letters are read on any colour of a type', () => {
   expect(inkOn('#ffd54f')).toBe('#17211d');
 });
 
-/** Records what was painted where, as numbers. */
+/** Records as numbers what was painted where. */
 const recorder = () => {
   const painted: string[] = [];
   const stay =

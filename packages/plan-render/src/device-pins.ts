@@ -1,8 +1,8 @@
 import type { Pin, PinShape } from './scene.ts';
 
-/** How devices appear on a plan: the type by shape, and by colour where radio has no state to show. */
+/** The look of devices on a plan: the shape shows the type; so does the colour if there is no radio state to show. */
 
-/** Names as in the contract: the radio status of a device. */
+/** Radio status of a device, with the names of the contract. */
 export type RadioState = 'normal' | 'alert' | 'noSignal' | 'alertNoSignal';
 
 export type PlannedDevice = {
@@ -10,7 +10,7 @@ export type PlannedDevice = {
   readonly y: number;
   readonly uniqueId: string;
   readonly typeId: number;
-  /** Of its type, `#rrggbb`. */
+  /** Colour of its type, `#rrggbb`. */
   readonly color: string;
   /** `null` for a device without radio. */
   readonly state: RadioState | null;
@@ -23,7 +23,7 @@ const DARK_INK = '#17211d';
 
 type Look = { readonly fill: string; readonly ink: string; readonly edge?: string; readonly sign: string };
 
-/** Green, red, yellow, and yellow in red (D §4); a sign shows the same without colours. */
+/** Green, red, yellow, and yellow with a red edge (D §4); a sign shows the same without colours. */
 const LOOKS: Readonly<Record<RadioState, Look>> = {
   normal: { fill: '#1d7a50', ink: LIGHT_INK, sign: '' },
   alert: { fill: '#c92a2a', ink: LIGHT_INK, sign: ' !' },
@@ -31,13 +31,13 @@ const LOOKS: Readonly<Record<RadioState, Look>> = {
   alertNoSignal: { fill: '#f4c522', ink: DARK_INK, edge: '#c92a2a', sign: ' !?' },
 };
 
-/** The most important pins come last: they keep their place, and the others move aside. */
+/** The most important pins come last: they stay in place, and the others move aside. */
 const ORDER: readonly (RadioState | null)[] = [null, 'normal', 'noSignal', 'alert', 'alertNoSignal'];
 
 const RED = 0.2126;
 const GREEN = 0.7152;
 const BLUE = 0.0722;
-/** Luminance on which white and dark letters are read equally well. */
+/** Luminance at which white and dark letters are equally readable. */
 const EVEN = 0.2;
 
 const channel = (color: string, at: number): number => {
@@ -45,13 +45,16 @@ const channel = (color: string, at: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** Letters that are read on a colour. */
+/** Returns the text colour that is readable on a colour. */
 export const inkOn = (color: string): string => {
   const luminance = RED * channel(color, 1) + GREEN * channel(color, 3) + BLUE * channel(color, 5);
   return luminance > EVEN ? DARK_INK : LIGHT_INK;
 };
 
-/** Each type of a facility has a shape as long as there are shapes; types that come later take none from those before. */
+/**
+ * Each type of a facility has a different shape while there are enough shapes; new types do not change the shapes of
+ * existing ones.
+ */
 export const shapesOf = (typeIds: Iterable<number>): ReadonlyMap<number, PinShape> => {
   const sorted = [...new Set(typeIds)].sort((left, right) => left - right);
   return new Map(sorted.map((id, index) => [id, SHAPES[index % SHAPES.length] ?? 'round']));
@@ -61,7 +64,7 @@ export type PinLook = Omit<Pin, 'x' | 'y' | 'label'>;
 
 const NO_COLOUR = '#66756f';
 
-/** A type in a legend: its shape, and its colour where a device of it is shown in that colour. */
+/** A device type in a legend: its shape, and its colour if a device of this type is shown in that colour. */
 export const legendLook = (shape: PinShape, color: string, isHeard: boolean): PinLook =>
   lookOf(shape, isHeard ? NO_COLOUR : color, null);
 
@@ -71,7 +74,7 @@ export const lookOf = (shape: PinShape, color: string, state: RadioState | null)
   return { shape, ...look };
 };
 
-/** Each pin names its device. */
+/** Returns the pins; each contains its device. */
 export const devicePins = <D extends PlannedDevice>(
   devices: readonly D[],
   shapes: ReadonlyMap<number, PinShape>,

@@ -19,7 +19,7 @@ const FULL_SIGHT: Matrix = [
   [0, 1, 0],
   [0, 0, 1],
 ];
-/** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
+/** Simulated colour vision deficiencies: Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
 const SIGHTS: Readonly<Record<string, Matrix>> = {
   full: FULL_SIGHT,
   protanopia: [
@@ -37,7 +37,7 @@ const SIGHTS: Readonly<Record<string, Matrix>> = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-  // as a black and white printer sees
+  // as on a black and white printer
   grey: [
     [0.2126, 0.7152, 0.0722],
     [0.2126, 0.7152, 0.0722],
@@ -52,7 +52,7 @@ const TO_XYZ: Matrix = [
 ];
 const WHITE: Rgb = [0.9505, 1, 1.089];
 
-/** CIE Lab of a colour as one of these sights sees it. */
+/** CIE Lab of a colour as seen with one of these deficiencies. */
 const labOf = ([r, g, b]: Rgb, sight: Matrix): Rgb => {
   const seen = times(sight, [linear(r), linear(g), linear(b)]);
   const clamped: Rgb = [Math.max(0, seen[0]), Math.max(0, seen[1]), Math.max(0, seen[2])];

@@ -1,11 +1,11 @@
 /**
- * Colours of the heatmap: low values are pale, high ones dark, so that lightness alone shows the value, also for
- * colour-blind readers.
+ * Colours of the heatmap: low values are pale, high ones dark, so that the lightness alone shows the value, including
+ * to colour-blind readers.
  */
 
 type Rgb = readonly [number, number, number];
 
-/** Viridis from its light end: on paper, which plans are drawn on, more is darker. */
+/** Viridis from its light end: on the white paper of plans, a higher value is darker. */
 const STOPS: readonly Rgb[] = [
   [253, 231, 37],
   [160, 218, 57],
@@ -29,10 +29,10 @@ export const heatColour = (strength: number): Rgb => {
   return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)];
 };
 
-/** As a style sheet has it, light to dark. */
+/** As a CSS gradient list, light to dark. */
 export const HEAT_GRADIENT = STOPS.map((rgb) => `rgb(${rgb.join(' ')})`);
 
-/** Ends of scales, with noughts behind them, and how many parts each is read in. */
+/** Possible ends of a scale, before multiplication by a power of ten, and the number of parts of the scale. */
 const ENDS: ReadonlyMap<number, number> = new Map([
   [1, 2],
   [1.5, 3],
@@ -45,16 +45,16 @@ const ENDS: ReadonlyMap<number, number> = new Map([
   [10, 2],
 ]);
 
-/** The end of a scale that `most` fits in: a round number. */
+/** The round number at which a scale for values up to `most` ends. */
 export const scaleEnd = (most: number): number => {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  // a float that is a hair above what it should be takes no longer scale
+  // a floating-point error slightly above an end does not select a longer scale
   const end = [...ENDS.keys()].find((nice) => nice * power >= most * (1 - 1e-9)) ?? 10;
   return Number((end * power).toPrecision(2));
 };
 
-/** Numbers beside a scale, evenly apart; whole ones where only whole ones are counted. */
+/** Evenly spaced numbers beside a scale; only whole ones if only whole numbers are counted. */
 export const scaleTicks = (end: number, isWhole: boolean): number[] => {
   const parts = ENDS.get(Number(end.toExponential().split('e')[0])) ?? 2;
   const ticks = Array.from({ length: parts + 1 }, (_, index) => Number(((end * index) / parts).toPrecision(6)));

@@ -1,4 +1,4 @@
-/** Things indexed by position, so that a search at a place does not check all of them. */
+/** Index of items by position, so that a search at a position does not check all items. */
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -12,7 +12,7 @@ export class Near<T> {
   readonly #cells = new Map<number, Lying<T>[]>();
   #asked = 0;
 
-  /** `side` of a cell: about that of the things. */
+  /** `side` of a cell: about the size of the items. */
   constructor(side: number) {
     this.#side = side;
   }
@@ -27,7 +27,7 @@ export class Near<T> {
     });
   }
 
-  /** Shows all that lies there and some that lies beside it, each once, until the answer is no. */
+  /** Passes all items in the box, and some next to it, to `show`, each once, until it returns false. */
   each(box: Box, show: (thing: T) => boolean): void {
     this.#asked += 1;
     const asked = this.#asked;

@@ -1,13 +1,13 @@
 import type { PinShape } from './scene.ts';
 
-/** The outline of a pin around its middle, the same for every painter. */
+/** The outline of a pin around its centre, the same for every painter. */
 
 type Point = readonly [x: number, y: number];
 
-/** A rectangle with corners of a radius, or the corners of a polygon. */
+/** A rectangle with rounded corners of this radius, or the corners of a polygon. */
 export type Outline = { readonly radius: number } | { readonly corners: readonly Point[] };
 
-/** How far a corner is cut or a side comes to a point, in heights of a pin. */
+/** How far a corner is cut off or a side is pointed, relative to the height of a pin. */
 const CUT = 0.3;
 export const POINT = 0.34;
 const SQUARE_RADIUS = 0.12;

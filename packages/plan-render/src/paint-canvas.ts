@@ -2,9 +2,9 @@ import { outlineOf } from './outline.ts';
 import { edgeOf, pinSize } from './pin-size.ts';
 import type { PlacedPin } from './scene.ts';
 
-/** The same picture as `paint-svg.ts`, on a canvas: that of a browser or of the server. */
+/** Paints the same picture as `paint-svg.ts` on a canvas of a browser or of the server. */
 
-/** What of a canvas the painter needs. */
+/** The part of the canvas interface that the painter needs. */
 export type Brush = {
   fillStyle: unknown;
   strokeStyle: unknown;
@@ -52,7 +52,7 @@ const paintLabel = (brush: Brush, pin: PlacedPin, height: number): void => {
   brush.fillText(label, pin.labelX, pin.labelY + size * 0.36);
 };
 
-/** From the place of the device to a label that had to step aside. */
+/** Paints the line from a device to its label, if the label moved aside. */
 const paintLeader = (brush: Brush, pin: PlacedPin, height: number): void => {
   if (pin.labelX === pin.x && pin.labelY === pin.y) return;
   brush.beginPath();
@@ -70,12 +70,12 @@ const paintLeader = (brush: Brush, pin: PlacedPin, height: number): void => {
   brush.stroke();
 };
 
-/** `height` is that of a pin in the unit of the canvas. */
+/** `height` is the height of a pin in the unit of the canvas. */
 export const paintLeaders = (brush: Brush, pins: readonly PlacedPin[], height: number): void => {
   for (const pin of pins) paintLeader(brush, pin, height);
 };
 
-/** Lines first, then labels. */
+/** Paints lines first, then labels. */
 export const paintPins = (brush: Brush, pins: readonly PlacedPin[], height: number): void => {
   paintLeaders(brush, pins, height);
   brush.lineJoin = 'round';

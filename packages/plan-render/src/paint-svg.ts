@@ -30,7 +30,7 @@ const paintLabel = (pin: PlacedPin, height: number): string => {
   return `${paintOutline(pin, width, height)}<text ${text}>${escapeXml(label)}</text>`;
 };
 
-/** From the place of the device to a label that had to step aside. */
+/** Paints the line from a device to its label, if the label moved aside. */
 const paintLeader = (pin: PlacedPin, height: number): string => {
   if (pin.labelX === pin.x && pin.labelY === pin.y) return '';
   const colour = escapeXml(pin.fill);
@@ -40,8 +40,8 @@ const paintLeader = (pin: PlacedPin, height: number): string => {
 };
 
 /**
- * The pins of a scene as a transparent SVG of the picture's size, to be laid over the picture: lines first, then labels.
- * `pinHeight` is in pixels of the picture: a painter that knows the printed width picks what is readable there.
+ * The pins of a scene as a transparent SVG of the size of the picture, as an overlay: lines first, then labels.
+ * `pinHeight` is in pixels of the picture: the caller knows the printed width and chooses a readable height.
  */
 export const paintSvg = (scene: PlanScene, pinHeight: number): string => {
   const size = `viewBox="0 0 ${length(scene.width)} ${length(scene.height)}"`;

@@ -8,10 +8,10 @@ const LABEL_PART = 0.66;
 const PADDING_PART = 0.32;
 const LONGEST_LABEL = 8;
 
-/** Width of the outline of a pin, relative to its height: more where its colour has a meaning. */
+/** Width of the outline of a pin, relative to its height: larger if its colour has a meaning. */
 export const edgeOf = ({ edge }: { readonly edge?: string }): number => (edge === undefined ? 0.1 : 0.16);
 
-/** Sides that come to a point beside the letters. */
+/** Number of pointed sides next to the letters. */
 const POINTS: Readonly<Record<PinShape, number>> = {
   round: 0,
   square: 0,
@@ -23,7 +23,7 @@ const POINTS: Readonly<Record<PinShape, number>> = {
   barrel: 1,
 };
 
-/** `label` is what fits, `size` the height of its letters, `width` that of the whole pin. */
+/** `label` is the text that fits, `size` the height of its letters, `width` that of the whole pin. */
 export const pinSize = (
   text: string,
   height: number,

@@ -54,7 +54,7 @@ test('of thousands in one spot as many as there is room for stand in places of t
   expect(placed.at(-1)).toMatchObject({ x: 1000, labelX: 1000, y: 600, labelY: 600 });
 });
 
-/** Whether the line from a device to its label comes under the label of another. */
+/** Whether the line from a device to its label passes under another label. */
 const runsUnder = (one: PlacedPin, other: PlacedPin): boolean => {
   const { width } = pinSize(other.label, HEIGHT);
   return Array.from({ length: 101 }, (_, step) => step / 100).some(

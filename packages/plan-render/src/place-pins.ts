@@ -3,16 +3,17 @@ import { pinSize } from './pin-size.ts';
 import { onPicture, type Pin, type PlacedPin, type PlanScene } from './scene.ts';
 
 /**
- * Where the labels of a plan go. A label stands on its place as long as there is room; otherwise it steps aside and a line
- * leads back. Nothing here draws: every painter shows the same picture, and the same scene is always the same picture.
+ * Positions of the labels of a plan. A label stays at its device if there is room; otherwise it moves aside, with a
+ * line back to the device. This module does not draw: all painters show the same picture, and the same scene always
+ * gives the same picture.
  */
 
-// steps away from the place, in heights of a pin, and directions at each step; nearer first, to the side before up and down
+// distances from the device, in heights of a pin, and number of directions; nearer first, horizontal before vertical
 const RINGS = [1.25, 1.9, 2.6, 3.4, 4.4, 5.6, 7] as const;
 const DIRECTIONS = 20;
-/** Air between two labels, in heights of a pin. */
+/** Space between two labels, in heights of a pin. */
 const AIR = 0.12;
-/** So many labels that found no room around one spot are enough: those that come after have none either. */
+/** After so many labels without room around one spot, the search ends: later ones have no room either. */
 const CROWD = 40;
 /** The dot of a device whose label moved aside, relative to the height of a pin. */
 const SPOT = 0.34;
@@ -37,7 +38,7 @@ const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Not counted further than `most`: what loses as much is no better. */
+/** The overlap with others, counted only up to `most`: a candidate with that much overlap is no better. */
 const lostOn = (box: Box, others: Near<Box>, air: number, most: number): number => {
   let sum = 0;
   others.each(grown(box, air), (other) => {
@@ -56,7 +57,7 @@ const around = ({ x1, y1, x2, y2 }: Leader): Box => ({
   bottom: Math.max(y1, y2),
 });
 
-/** How much of a line lies in a box, as a part of the line: the line is cut at each side of the box in turn. */
+/** The part of a line inside a box: the line is clipped at each side of the box in turn. */
 const partInside = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [from, to] = [0, 1];
@@ -75,17 +76,17 @@ const partInside = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
 
 type Step = { readonly ring: number; readonly cos: number; readonly sin: number };
 
-/** Steps aside in the order they are tried. */
+/** Offsets in the order in which they are tried. */
 const STEPS: readonly Step[] = RINGS.flatMap((ring) =>
   Array.from({ length: DIRECTIONS }, (_, index) => {
-    // 0, 1, -1, 2, -2 ...: both sides of the horizontal in turn
+    // 0, 1, -1, 2, -2 ...: alternately on both sides of the horizontal
     const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2);
     const angle = (2 * Math.PI * turn) / DIRECTIONS;
     return { ring, cos: Math.cos(angle), sin: Math.sin(angle) };
   }),
 );
 
-/** How far aside, to the right and down. */
+/** Offset to the right and down. */
 const asideBy = ({ ring, cos, sin }: Step, width: number, height: number): readonly [number, number] => [
   cos * (ring * height + width / 2),
   sin * ring * height,
@@ -95,19 +96,19 @@ const inside = (box: Box, { width, height }: PlanScene): boolean =>
   box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
 
 type Room = {
-  /** How many labels found no room where they are, by square of a label's height. */
+  /** Number of labels without room, by square of the height of a label. */
   readonly crowds: Map<string, number>;
   readonly scene: PlanScene;
   readonly height: number;
-  /** Labels that have their place already. */
+  /** Labels that are already placed. */
   readonly taken: Near<Box>;
-  /** Where the other devices are: a label that steps aside does not step on one of them. */
+  /** Positions of the other devices: a label that moves aside must not cover one of them. */
   readonly spots: Near<Box>;
-  /** Lines that lead to labels aside: one that runs under another label leads the eye to that one. */
+  /** Lines to labels that moved aside: a line under another label would seem to lead to that label. */
   readonly leaders: Near<Leader>;
 };
 
-/** How many lines would run under a label if this label stood here. */
+/** Number of lines that a label at this position would put under a label. */
 const hiddenLines = (leader: Leader | null, box: Box, { taken, leaders }: Room): number => {
   let count = 0;
   leaders.each(box, (other) => {
@@ -130,7 +131,7 @@ type Candidate = {
   readonly hidden: number;
 };
 
-/** What it costs to put a label there; null where it would leave the picture. */
+/** The cost of a label at this position; null if it would be outside the picture. */
 const candidateAt = (
   pin: Pin,
   width: number,
@@ -140,7 +141,7 @@ const candidateAt = (
 ): Candidate | null => {
   const [x, y] = [pin.x + dx, pin.y + dy];
   const box = boxAt(x, y, width, room.height);
-  // a label on its own place may hang over the edge a little: there the device is
+  // a label at its device may extend slightly beyond the edge, because the device is there
   const aside = dx !== 0 || dy !== 0;
   if (aside && !inside(box, room.scene)) return null;
   const onLabels = lostOn(box, room.taken, AIR * room.height, most);
@@ -163,7 +164,7 @@ const bestPlace = (pin: Pin, width: number, room: Room): Candidate | undefined =
   return best;
 };
 
-/** The first place without a collision, or the one that collides least. */
+/** The first position without a collision, or the one with the smallest collision. */
 const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
   const { width } = pinSize(pin.label, room.height, pin.shape);
   const square = `${Math.floor(pin.x / room.height)} ${Math.floor(pin.y / room.height)}`;
@@ -174,7 +175,7 @@ const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
   return { ...pin, labelX: found.x, labelY: found.y, box: found.box };
 };
 
-/** Like `placePins`, with a pause after each pin, so that painting can continue meanwhile. */
+/** Like `placePins`, but pauses after each pin, so that painting can continue meanwhile. */
 export function* placingPins(scene: PlanScene, height: number): Generator<undefined, PlacedPin[]> {
   const pins = scene.pins.map((pin) => onPicture(pin, scene));
   const [taken, spots, leaders] = [new Near<Box>(height), new Near<Box>(height), new Near<Leader>(height)];
@@ -199,8 +200,8 @@ export function* placingPins(scene: PlanScene, height: number): Generator<undefi
 }
 
 /**
- * Later pins of the scene matter more: they choose first, and earlier ones step aside. Answers the pins in the order of the
- * scene. `height` is that of a pin in pixels of the picture.
+ * Later pins of the scene are more important: they are placed first, and earlier ones move aside. Returns the pins in
+ * the order of the scene. `height` is the height of a pin in pixels of the picture.
  */
 export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
   const placing = placingPins(scene, height);

@@ -1,12 +1,12 @@
 /**
- * A floor plan with its devices as data. The painters (SVG and canvas) draw the same scene, so that the sheet on the wall,
- * the report and the panel show one picture.
+ * A floor plan with its devices as data. The painters (SVG and canvas) draw the same scene, so that the printed sheet,
+ * the report and the panel show the same picture.
  */
 
-/** Shapes differ besides colours, so that they can be distinguished on a plan printed in black and white. */
+/** Shapes as well as colours differ, so that types are distinguishable on a plan printed in black and white. */
 export type PinShape = 'round' | 'square' | 'hollow' | 'octagon' | 'hexagon' | 'tag' | 'slant' | 'barrel';
 
-/** `x`, `y`: the middle of the pin in pixels of the plan picture. Colours are `#rrggbb`; `edge` is white when left out. */
+/** `x`, `y`: the centre of the pin in pixels of the plan picture. Colours are `#rrggbb`; `edge` is white if absent. */
 export type Pin = {
   readonly x: number;
   readonly y: number;
@@ -17,16 +17,16 @@ export type Pin = {
   readonly edge?: string;
 };
 
-/** `labelX`, `labelY`: where the middle of the label is drawn; a line leads there when it is not the place itself. */
+/** `labelX`, `labelY`: the centre of the label; if it is not at the device, a line leads there. */
 export type PlacedPin = Pin & { readonly labelX: number; readonly labelY: number };
 
 /**
- * `width`, `height`: pixels of the plan picture. Later pins are more important: they keep their place, earlier ones
+ * `width`, `height`: in pixels of the plan picture. Later pins are more important: they stay in place, earlier ones
  * move aside.
  */
 export type PlanScene = { readonly width: number; readonly height: number; readonly pins: readonly Pin[] };
 
-/** Pulls a pin that was set on the very edge, or beyond it, back onto the picture. */
+/** Moves a pin at or beyond the edge back into the picture. */
 export const onPicture = (pin: Pin, scene: PlanScene): Pin => ({
   ...pin,
   x: Math.min(scene.width, Math.max(0, pin.x)),

@@ -1,4 +1,4 @@
-/** The few helpers every SVG painter needs. Strings in, strings out; no DOM. */
+/** Helpers that every SVG painter needs. Strings in, strings out; no DOM. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,24 +8,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Safe inside text and inside a quoted attribute, in SVG and in HTML. */
+/** Escapes a text for use as content or in a quoted attribute, in SVG and HTML. */
 export const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A length with at most two decimals, so that the same drawing is the same bytes everywhere. */
+/** A length with at most two decimals, so that the same drawing has the same bytes everywhere. */
 export const length = (value: number): string => String(Math.round(value * 100) / 100);
 
-// mean width of a letter of Noto Sans, in parts of its size; capitals and digits are wider than small letters
+// mean width of a letter of Noto Sans, relative to its size; capitals and digits are wider than lower-case letters
 const WIDE = 0.66;
 const NARROW = 0.55;
 
-/** Width of a text in the unit of `size`, close enough to lay out labels without a font at hand. */
+/** Width of a text in the unit of `size`, accurate enough for layout without a font. */
 export const textWidth = (text: string, size: number): number => {
   let width = 0;
   for (const letter of text) width += letter === letter.toLowerCase() && !/\d/.test(letter) ? NARROW : WIDE;
   return width * size;
 };
 
-/** The text, or as much of it as fits into `width`, ending in an ellipsis. */
+/** The text, shortened with an ellipsis if it does not fit into `width`. */
 export const fittingText = (text: string, size: number, width: number): string => {
   if (textWidth(text, size) <= width) return text;
   const letters = [...text];

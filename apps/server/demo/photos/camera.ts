@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number, z: number];
 export type Pixel = readonly [x: number, y: number];
 
 export type View = {
-  /** How high above its subject and how far in front of it the phone is. */
+  /** Height of the phone above its subject, and distance in front of it. */
   readonly height: number;
   readonly back: number;
   readonly aimX: number;
@@ -20,7 +20,7 @@ export type View = {
 
 export type Camera = {
   readonly project: (point: Point) => Pixel;
-  /** The stretch of a horizontal plane (the floor) or an upright one (the wall) that a row of the picture shows. */
+  /** The part of a horizontal plane (the floor) or a vertical one (the wall) that a row of the picture shows. */
   readonly floorAt: (row: number) => Stretch | null;
   readonly wallAt: (row: number, wallY: number) => Stretch | null;
   readonly position: Point;
@@ -63,7 +63,10 @@ export const createCamera = ({ height, back, aimX, aimY, aimZ = 0, focal }: View
   };
 };
 
-/** A painted plane: `scale` pixels a millimetre, its left upper corner at (left, top); `top` is the far or upper edge. */
+/**
+ * A painted plane: `scale` is in pixels per millimetre, its upper left corner is at (left, top); `top` is the far or
+ * upper edge.
+ */
 export type Surface = {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
@@ -72,7 +75,7 @@ export type Surface = {
   readonly scale: number;
 };
 
-/** Rows are drawn in pairs: half the calls, no visible difference. */
+/** Rows are drawn in pairs: half as many calls without a visible difference. */
 const STRIP = 2;
 
 const drawStrip = (target: SKRSContext2D, surface: Surface, row: number, stretch: Stretch, depth: number): void => {
@@ -84,7 +87,7 @@ const drawStrip = (target: SKRSContext2D, surface: Surface, row: number, stretch
   target.drawImage(canvas, sourceX, sourceY, sourceWidth, Math.max(1, depth * scale), 0, row, PHOTO.width, STRIP + 0.5);
 };
 
-/** Lays the painted floor, and the painted wall behind it where there is one, into the picture. */
+/** Draws the painted floor, and the painted wall behind it if there is one, into the picture. */
 export const drawPlanes = (
   target: SKRSContext2D,
   camera: Camera,

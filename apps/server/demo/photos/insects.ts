@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 import { oval } from './solids.ts';
 
-/** Small animals seen from above, in millimetres, head towards +y. Each is drawn round (0, 0). */
+/** Small animals seen from above, in millimetres, with the head towards +y. Each is drawn around (0, 0). */
 
 export type Critter =
   | 'cockroach'
@@ -18,7 +18,7 @@ export type Critter =
 
 type Painter = (ctx: SKRSContext2D, random: Random) => void;
 
-/** Legs as bent hairs, pairs along the body. */
+/** Legs as bent hairs, in pairs along the body. */
 const legs = (
   ctx: SKRSContext2D,
   random: Random,
@@ -210,7 +210,7 @@ const PAINTERS: Readonly<Record<Critter, Painter>> = {
   wasp,
 };
 
-/** Size of the faint shadow under each. */
+/** Size of the faint shadow under each animal. */
 const SHADOWS: Readonly<Record<Critter, readonly [width: number, length: number]>> = {
   cockroach: [5.4, 13],
   ant: [1.8, 4.4],
@@ -224,7 +224,10 @@ const SHADOWS: Readonly<Record<Critter, readonly [width: number, length: number]
   wasp: [4, 11],
 };
 
-/** Strewn over an area of a sticky sheet, each with a faint shadow; `context` is in millimetres with y away from us. */
+/**
+ * Scatters animals over a sticky sheet, each with a faint shadow; `context` is in millimetres with y away from the
+ * viewer.
+ */
 export const strewCritters = (
   ctx: SKRSContext2D,
   random: Random,

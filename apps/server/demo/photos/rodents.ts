@@ -4,7 +4,7 @@ import { oval } from './solids.ts';
 
 /** Traces and bodies of rodents seen from above, in millimetres. */
 
-/** A caught mouse lying on its side, 80 mm and a tail. */
+/** A caught mouse on its side, 80 mm long plus the tail. */
 export const drawMouse = (ctx: SKRSContext2D, random: Random, fur = '#6f6257'): void => {
   ctx.strokeStyle = '#9b8278';
   ctx.lineWidth = 2.6;

@@ -5,24 +5,24 @@ import type { Stage } from './solids.ts';
 import type { Studio } from './studio.ts';
 import { createSurface, type FloorKind, scatterDirt, type WallKind } from './surfaces.ts';
 
-/** What every scene starts with: a floor, perhaps a wall behind it, a camera; and what every photo ends with. */
+/** Common start and end of every photo: a floor, possibly a wall behind it, a camera, and the final development. */
 
 export type Scene = {
   readonly random: Random;
   readonly view: View;
   readonly floor: FloorKind;
   readonly wall?: { readonly kind: WallKind; readonly y: number };
-  /** Paints flat things on the floor and casts shadows, before the camera sees it. */
+  /** Paints flat objects and shadows on the floor, before the camera projects it. */
   readonly onFloor?: (floor: Surface) => void;
   readonly onWall?: (wall: Surface) => void;
-  /** Draws what stands in the room. */
+  /** Draws the solid objects in the room. */
   readonly solids?: (stage: Stage) => void;
-  /** Pixels per millimetre of the floor: more for close views. */
+  /** Pixels per millimetre of the floor: higher for close-ups. */
   readonly detail: number;
   readonly light?: 'flash' | 'lamps' | 'violet';
 };
 
-/** What of the floor the camera can see, with a margin. */
+/** The part of the floor that the camera can see, with a margin. */
 const floorArea = (camera: Camera, wallY: number | null) => {
   const bottom = camera.floorAt(PHOTO.height);
   let top = camera.floorAt(0);
@@ -69,7 +69,7 @@ const buildWall = (studio: Studio, scene: Scene, camera: Camera): { surface: Sur
 
 const TINTS = { flash: '#fff6e6', lamps: '#f1f0dc', violet: '#d9cfff' } as const;
 
-/** Light falls off towards the corners, the sensor adds noise, and no phone gets the white quite right. */
+/** Adds a darker border, sensor noise and a slightly wrong white balance, as in phone photos. */
 const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void => {
   const { width, height } = PHOTO;
   const { random, light = 'flash' } = scene;
@@ -91,7 +91,7 @@ const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void =>
 
 const QUALITY = 78;
 
-/** Floor and wall, laid straight: strips of a turned picture would cost ten times as much to draw. */
+/** Draws floor and wall without rotation: rotated strips would be ten times as slow. */
 const takeBackdrop = (studio: Studio, scene: Scene, camera: Camera): Canvas => {
   const backdrop = createCanvas(PHOTO.width, PHOTO.height);
   const ctx = backdrop.getContext('2d');
@@ -106,7 +106,7 @@ export const takePhoto = (studio: Studio, scene: Scene): Promise<Uint8Array> => 
   const ctx = canvas.getContext('2d');
   const camera = createCamera(scene.view);
   ctx.save();
-  // a hand never places the phone perfectly straight
+  // rotates slightly: a hand never holds the phone perfectly straight
   ctx.translate(PHOTO.width / 2, PHOTO.height / 2);
   ctx.rotate(scene.random.between(-0.045, 0.045));
   ctx.scale(1.07, 1.07);
@@ -118,7 +118,7 @@ export const takePhoto = (studio: Studio, scene: Scene): Promise<Uint8Array> => 
   return canvas.encode('jpeg', QUALITY);
 };
 
-/** Views people take: standing over a trap, kneeling before it, close over a sheet. */
+/** Typical viewpoints: standing over a trap, kneeling in front of it, close above a sheet. */
 export const overTrap = (random: Random): View => ({
   height: random.between(520, 620),
   back: random.between(330, 420),

@@ -39,7 +39,7 @@ const BAIT_COLORS: readonly Rgb[] = [
 
 const blockState = (random: Random, bait: Bait) => (bait === 'eaten' ? random.between(0.15, 0.7) : 1);
 
-/** Blocks on two rods, one of them partly gone when something has fed; crumbs where it did. */
+/** Blocks on two rods, one of them partly eaten if rodents have fed; crumbs in that place. */
 const baitBlocks = (stage: Stage, stand: Stand, random: Random, bait: Bait, color: Rgb): void => {
   for (const x of [-38, 38]) {
     drawBox(stage, { ...stand, ...pointOn(stand, x, 0), z: 8 }, [5, 118, 5], ZINC);
@@ -69,7 +69,7 @@ const baitBlocks = (stage: Stage, stand: Stand, random: Random, bait: Bait, colo
   }
 };
 
-/** The open tray is drawn as its inner faces: far and side walls first, then what lies in it, then the near rim. */
+/** Draws the open tray by its inner faces: far and side walls first, then the contents, then the near rim. */
 const openTray = (
   stage: Stage,
   stand: Stand,

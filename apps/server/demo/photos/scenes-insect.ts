@@ -6,7 +6,7 @@ import { type Critter, strewCritters } from './insects.ts';
 import { closeOver, type Scene } from './scene.ts';
 import { castShadow, inMillimetres } from './surfaces.ts';
 
-/** Sticky sheets photographed from close: crawling insects, flies, moths. */
+/** Close-ups of sticky sheets: crawling insects, flies, moths. */
 
 type Catch = Readonly<Partial<Record<Critter, number>>>;
 
@@ -20,7 +20,7 @@ type Sheet = {
   readonly print: string;
 };
 
-/** The glue shines where the flash meets it. */
+/** The glue reflects the flash. */
 const shine = (
   ctx: SKRSContext2D,
   random: Random,
@@ -107,7 +107,7 @@ const sheetScene = (
     }),
 });
 
-/** `fresh`: nothing but dust; `crawlers`: the usual; `cockroaches`: an infestation. */
+/** `fresh`: only dust; `crawlers`: the usual insects; `cockroaches`: an infestation. */
 export const glueBoard = (random: Random, state: 'fresh' | 'crawlers' | 'cockroaches'): Scene => {
   const sheet: Sheet = {
     width: 190,

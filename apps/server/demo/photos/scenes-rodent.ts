@@ -5,7 +5,7 @@ import { drawBox, onFace, place, type Rgb, type Stage, type Stand } from './soli
 import { inMillimetres } from './surfaces.ts';
 import { entrance, ground, pointOn, shadowOf, sticker, WHITE, ZINC } from './trap-parts.ts';
 
-/** Snap traps, electronic and multi-catch traps where they stand. */
+/** Snap traps, electronic traps and multi-catch traps in their positions. */
 
 const drawTrapMouse = (stage: Stage, stand: Stand, random: Random, z: number): void => {
   const corners = [

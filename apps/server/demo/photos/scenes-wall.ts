@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import { drawBox, place, type Rgb, type Stage, type Stand } from './solids.ts';
 import { castShadow, inMillimetres } from './surfaces.ts';
 
-/** What is photographed standing: lamps on walls, cages, gaps under doors, drains. */
+/** Subjects photographed upright: lamps on walls, cages, gaps under doors, drains. */
 
 const glowingTube = (ctx: SKRSContext2D, x: number, y: number, width: number): void => {
   const halo = ctx.createLinearGradient(0, y - 60, 0, y + 60);

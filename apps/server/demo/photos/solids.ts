@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Camera, Pixel, Point } from './camera.ts';
 
-/** Boxes and bars in front of the camera: flat faces, shaded by where they look, with a hint of light on the edges. */
+/** Boxes and bars in front of the camera: flat faces, shaded by their direction, with slightly lighter edges. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -12,10 +12,10 @@ export const rgb = ([red, green, blue]: Rgb, light = 1, alpha = 1): string => {
 
 export type Stage = { readonly ctx: SKRSContext2D; readonly camera: Camera };
 
-/** Where a thing stands: its middle on the floor, how high above it, and its turn in radians. */
+/** Position of an object: its centre on the floor, its height above the floor, and its rotation in radians. */
 export type Stand = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number };
 
-/** A point given in the thing's own millimetres, out in the scene. */
+/** Converts a point from the object’s coordinates, in millimetres, to those of the scene. */
 export const place = (stand: Stand, [x, y, z]: Point): Point => [
   stand.x + x * Math.cos(stand.turn) - y * Math.sin(stand.turn),
   stand.y + x * Math.sin(stand.turn) + y * Math.cos(stand.turn),
@@ -39,7 +39,7 @@ const normalOf = ([a, b, c]: readonly [Point, Point, Point]): Point => {
   return [x / length, y / length, z / length];
 };
 
-/** Light from above, a little from the left and from us, as of a phone's flash under ceiling lamps. */
+/** Light from above, slightly from the left and from the viewer, like a phone flash under ceiling lamps. */
 const lightOn = ([x, y, z]: Point): number =>
   0.52 + 0.42 * Math.max(0, z) + 0.14 * Math.max(0, -x) + 0.16 * Math.max(0, -y);
 
@@ -54,7 +54,7 @@ const isSeen = (camera: Camera, normal: Point, [x, y, z]: Point): boolean => {
   return normal[0] * (cx - x) + normal[1] * (cy - y) + normal[2] * (cz - z) > 0;
 };
 
-/** One face, corners counter-clockwise seen from outside; faces that look away are left out. */
+/** One face, with corners counter-clockwise seen from outside; faces that point away from the camera are not drawn. */
 export const drawFace = ({ ctx, camera }: Stage, { corners, color, gloss = 0.12 }: Face): boolean => {
   const normal = normalOf([corners[0], corners[1], corners[2]]);
   if (!isSeen(camera, normal, corners[0])) return false;
@@ -79,7 +79,7 @@ export const drawFace = ({ ctx, camera }: Stage, { corners, color, gloss = 0.12 
 
 type Size = readonly [width: number, depth: number, height: number];
 
-/** The six faces of a box standing on its base; `taper` draws the top in by so many millimetres on each side. */
+/** The six faces of a box on its base; `taper` moves the upper edges inwards by so many millimetres on each side. */
 export const boxFaces = (stand: Stand, [width, depth, height]: Size, taper = 0) => {
   const [w, d] = [width / 2, depth / 2];
   const [tw, td] = [w - taper, d - taper];
@@ -109,7 +109,10 @@ export const drawBox = (
   return faces;
 };
 
-/** Paints on a face in its own units: (0,0) at its first corner, (width, height) at the third. Right for small faces. */
+/**
+ * Paints on a face in its own units: (0,0) is its first corner, (width, height) the third. Accurate only for small
+ * faces.
+ */
 export const onFace = (
   { ctx, camera }: Stage,
   corners: readonly [Point, Point, Point, Point],
@@ -128,7 +131,7 @@ export const onFace = (
   ctx.save();
   trace(ctx, [a, b, c, d]);
   ctx.clip();
-  // the mean of opposite edges: an affine stand-in for the perspective of a small quadrilateral
+  // the mean of opposite edges: an affine approximation of the perspective of a small quadrilateral
   const right = [(b[0] - a[0] + c[0] - d[0]) / 2 / width, (b[1] - a[1] + c[1] - d[1]) / 2 / width] as const;
   const up = [(d[0] - a[0] + c[0] - b[0]) / 2 / height, (d[1] - a[1] + c[1] - b[1]) / 2 / height] as const;
   const middle = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4] as const;
@@ -138,7 +141,7 @@ export const onFace = (
   ctx.restore();
 };
 
-/** A filled ellipse by its diameters. */
+/** A filled ellipse with the given diameters. */
 export const oval = (ctx: SKRSContext2D, x: number, y: number, width: number, height: number, turn = 0): void => {
   ctx.beginPath();
   ctx.ellipse(x, y, width / 2, height / 2, turn, 0, Math.PI * 2);

@@ -3,19 +3,19 @@ import type { Surface } from './camera.ts';
 import { createSurface, type FloorKind, paintFloor, paintWall, type WallKind } from './surfaces.ts';
 import { createTextures, type Textures } from './textures.ts';
 
-/** Millimetres of floor and wall that are painted once and then photographed from many sides. */
+/** Size in millimetres of the floor and wall, which are painted once and photographed from many viewpoints. */
 const FLOOR_SIZE = 1900;
 const WALL_SIZE = [2600, 1000] as const;
 const SCALE = 1;
 
 export type Studio = {
   readonly textures: Textures;
-  /** Covers a surface with a piece of the floor, or of the wall from its foot upwards. */
+  /** Covers a surface with a part of the floor, or of the wall from its foot upwards. */
   layFloor(surface: Surface, kind: FloorKind, random: Random): void;
   layWall(surface: Surface, kind: WallKind, random: Random): void;
 };
 
-/** Floors and walls cost much and are needed by every photo: a studio paints each kind once, at its first use. */
+/** Every photo needs floors and walls, which are slow to paint: a studio paints each kind once, at its first use. */
 export const createStudio = (): Studio => {
   const textures = createTextures();
   const floors = new Map<FloorKind, Surface>();

@@ -3,14 +3,14 @@ import type { Random } from '../random.ts';
 import type { Surface } from './camera.ts';
 import type { Area, Textures } from './textures.ts';
 
-/** Floors and walls as they look in cellars, bakeries and yards: blotchy, scratched, never one colour. */
+/** Floors and walls as in cellars, bakeries and yards: blotchy, scratched, never of a single colour. */
 
 export const createSurface = (left: number, top: number, width: number, height: number, scale: number): Surface => {
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   return { canvas, ctx: canvas.getContext('2d'), left, top, scale };
 };
 
-/** Lets painters work in millimetres of the plane: x to the right, y away from us (or up the wall). */
+/** Lets painters work in millimetres of the plane: x to the right, y away from the viewer (or up the wall). */
 export const inMillimetres = (surface: Surface, paint: (ctx: SKRSContext2D) => void): void => {
   const { ctx, left, top, scale } = surface;
   ctx.save();
@@ -59,7 +59,7 @@ const scratches = (surface: Surface, random: Random, count: number, color: strin
   }
 };
 
-/** Square tiles with joints; each tile a little different. */
+/** Square tiles with joints; each tile is slightly different. */
 const tiling = (
   surface: Surface,
   random: Random,
@@ -138,7 +138,7 @@ export const paintWall = (surface: Surface, kind: WallKind, textures: Textures, 
   stains(surface, random, 8, 'rgba(60,50,36,0.1)');
 };
 
-/** Dust, crumbs and grit lying about, in millimetres of the floor. */
+/** Scatters dust, crumbs and grit, in millimetres of the floor. */
 export const scatterDirt = (surface: Surface, random: Random, count: number, colors: readonly string[]): void => {
   inMillimetres(surface, (ctx) => {
     const width = surface.canvas.width / surface.scale;
@@ -161,7 +161,7 @@ export const scatterDirt = (surface: Surface, random: Random, count: number, col
   });
 };
 
-/** The soft shadow of something flat-based on the floor, round the origin of the context, in millimetres. */
+/** The soft shadow of an object with a flat base on the floor, around the origin of the context, in millimetres. */
 export const castShadow = (
   ctx: SKRSContext2D,
   width: number,

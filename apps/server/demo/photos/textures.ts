@@ -1,13 +1,13 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { createRandom, type Random } from '../random.ts';
 
-/** Grey tiles that make flat colours look like matter: clouds for blotches, grain for grit and sensor noise. */
+/** Grey tiles that make flat colours look like real materials: clouds for blotches, grain for grit and sensor noise. */
 
 const TILE = 512;
 
 const smooth = (part: number): number => part * part * (3 - 2 * part);
 
-/** Adds one octave: random values on a grid that repeats, blended in between. */
+/** Adds one octave: random values on a repeating grid, with interpolation. */
 const addOctave = (values: Float32Array, random: Random, cells: number, weight: number): void => {
   const grid = Float32Array.from({ length: cells * cells }, () => random.next());
   const at = (x: number, y: number) => grid[(y % cells) * cells + (x % cells)] ?? 0;
@@ -46,7 +46,7 @@ const grey = (valueAt: (index: number) => number): Canvas => {
 export type Area = readonly [x: number, y: number, width: number, height: number];
 
 export type Textures = {
-  /** Lays a tile over an area so that it lightens and darkens what is below; `shift` moves it about. */
+  /** Draws a tile over an area so that it lightens and darkens the colours below; `shift` moves the tile. */
   overlay(
     ctx: SKRSContext2D,
     kind: 'clouds' | 'grain',

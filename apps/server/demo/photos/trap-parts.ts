@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import { type boxFaces, drawFace, onFace, place, type Rgb, type Stage, type Stand } from './solids.ts';
 import { castShadow, inMillimetres } from './surfaces.ts';
 
-/** What stations and traps have in common: the floor along a wall, a shadow, a sticker, a way in. */
+/** Common parts of stations and traps: the floor along a wall, a shadow, a sticker, an entrance. */
 
 export const BLACK: Rgb = [52, 52, 54];
 export const GREY: Rgb = [128, 130, 132];
@@ -29,7 +29,7 @@ export const shadowOf = (stand: Stand, width: number, depth: number) => (floor: 
     castShadow(ctx, width, depth, 8, 0.5);
   });
 
-/** A sticker: white, with a coloured band, lines too small to read and a code that cannot be scanned. */
+/** A sticker: white, with a coloured band, unreadably small lines and a code that cannot be scanned. */
 const paintLabel = (ctx: SKRSContext2D, width: number, height: number, band: string): void => {
   ctx.fillStyle = '#efeee8';
   ctx.fillRect(0, 0, width, height);
@@ -82,7 +82,7 @@ export const entrance = (
     }
   });
 
-/** A point given in the thing's own millimetres, on the floor. */
+/** Converts a point on the floor from the object’s coordinates, in millimetres. */
 export const pointOn = (stand: Stand, x: number, y: number): { x: number; y: number } => {
   const [px, py] = place(stand, [x, y, 0]);
   return { x: px, y: py };

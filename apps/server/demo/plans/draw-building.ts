@@ -15,7 +15,7 @@ const drawFloors = (sheet: Sheet): void => {
   for (const { rect, kind } of sheet.plan.rooms) fillRect(sheet, rect, FLOOR[kind]);
 };
 
-/** A frame of the given thickness around the middle line of the walls. */
+/** A frame of the given thickness around the centre line of the walls. */
 const drawFrame = (sheet: Sheet, [x, y, width, height]: Rect, thickness: number): void => {
   const half = thickness / 2;
   fillRect(sheet, [x - half, y - half, width + thickness, thickness], INK);
@@ -31,7 +31,7 @@ const drawWalls = (sheet: Sheet): void => {
 
 const isWindowed = (kind: RoomKind): boolean => !['cold', 'building', 'technical', 'storage'].includes(kind);
 
-/** The middles of windows along one outer wall of a room, three metres apart and clear of doors. */
+/** The centres of windows along one outer wall of a room, three metres apart and clear of doors. */
 const windowsAlong = (from: number, to: number, doors: readonly number[]): number[] => {
   const count = Math.floor((to - from - 0.8) / 3);
   const step = (to - from) / Math.max(1, count);
@@ -56,7 +56,7 @@ const drawWindow = (sheet: Sheet, x: number, y: number, axis: 'h' | 'v'): void =
 const span = ([x, y, width, height]: Rect, axis: 'h' | 'v'): readonly [start: number, end: number] =>
   axis === 'h' ? [x, x + width] : [y, y + height];
 
-/** Windows of all rooms at one outer wall, which runs along the axis. */
+/** Draws the windows of all rooms in one outer wall, which runs along the axis. */
 const drawWindowsOf = (sheet: Sheet, axis: 'h' | 'v', wall: number): void => {
   const { doors, rooms } = sheet.plan;
   const across = axis === 'h' ? 'v' : 'h';
@@ -77,7 +77,9 @@ const drawWindows = (sheet: Sheet): void => {
   for (const wall of span(sheet.plan.building, 'h')) drawWindowsOf(sheet, 'v', wall);
 };
 
-/** A leaf of the given width, hinged at `hinge` metres along the wall, with the quarter circle it sweeps. */
+/**
+ * A door leaf of the given width, hinged at `hinge` metres along the wall, with the quarter circle in which it swings.
+ */
 const drawLeaf = (sheet: Sheet, door: Door, hinge: number, width: number, closes: 1 | -1): void => {
   const { ctx, scale } = sheet;
   const turn = door.axis === 'h' ? 0 : Math.PI / 2;
@@ -102,7 +104,7 @@ const drawLeaf = (sheet: Sheet, door: Door, hinge: number, width: number, closes
   ctx.restore();
 };
 
-/** Sectional gates and docks: the opening with a dashed curtain; a dock has its levelling plate and bumpers outside. */
+/** Sectional gates and docks: the opening with a dashed curtain; a dock has a leveller and bumpers outside. */
 const drawGate = (sheet: Sheet, door: Door, width: number): void => {
   const { ctx } = sheet;
   ctx.strokeStyle = INK;

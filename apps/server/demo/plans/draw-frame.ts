@@ -17,7 +17,7 @@ const gridLines = (sheet: Sheet, axis: 0 | 1): number[] => {
   const to = from + building[axis === 0 ? 2 : 3];
   const all = rooms.flatMap(({ rect }) => [rect[axis], rect[axis] + rect[axis === 0 ? 2 : 3]]);
   const inside = [...new Set([from, to, ...all])].filter((at) => at >= from && at <= to).sort((a, b) => a - b);
-  // lines closer than this would put their circles on top of each other
+  // axis circles of lines closer than this would overlap
   const room = 52 / sheet.scale.pixelsPerMetre;
   return inside.filter(
     (at, index) => at === to || (to - at > room && at - (inside[index - 1] ?? -1e9) > room) || index === 0,
@@ -37,7 +37,7 @@ const bubble = (sheet: Sheet, x: number, y: number, text: string): void => {
 
 const metres = (value: number): string => value.toLocaleString('pl-PL', { minimumFractionDigits: 2 });
 
-/** Axes with their names and the distances between them, above and left of the building. */
+/** Draws axes with their names and the distances between them, above and to the left of the building. */
 export const drawAxes = (sheet: Sheet): void => {
   const { ctx, plan, scale } = sheet;
   const [left, top] = plan.building;
@@ -134,7 +134,7 @@ const drawList = (sheet: Sheet, y: number): void => {
   });
 };
 
-/** The nearest customary scale of a sheet printed on A2. */
+/** The nearest common scale of a sheet printed on A2. */
 const customaryScale = (pixelsPerMetre: number): number => {
   const exact = 2400 / 0.594 / pixelsPerMetre;
   return [50, 100, 150, 200, 250, 300, 400, 500].reduce((best, candidate) =>

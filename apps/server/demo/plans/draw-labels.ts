@@ -1,7 +1,7 @@
 import { FLOOR, INK, type Sheet, sizeToFit, write } from './plan-sheet.ts';
 import type { Fixture, Plan, Rect, Room } from './plan-types.ts';
 
-/** Names of rooms, each where it covers least of what is drawn in the room. */
+/** Names of rooms, each placed where it covers the least of the drawing. */
 
 const overlap = (a: Rect, b: Rect): number => {
   const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
@@ -17,7 +17,7 @@ const boundsOf = (fixture: Fixture): Rect => {
   return fixture.draw === 'wc' ? [fixture.x - 0.4, fixture.y - 0.4, 0.8, 0.8] : fixture.rect;
 };
 
-/** Machines, and the space that swinging doors take. */
+/** Machines, and the areas of swinging doors. */
 const obstacles = (plan: Plan): Rect[] => [
   ...plan.fixtures.map(boundsOf),
   ...plan.doors.filter(({ kind }) => kind !== 'opening').map(({ x, y }): Rect => [x - 1, y - 1, 2, 2]),
@@ -25,7 +25,7 @@ const obstacles = (plan: Plan): Rect[] => [
 
 const STEPS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => step / 6);
 
-/** The middle of the label in metres: near the middle of the room, clear of machines where possible. */
+/** The centre of the label in metres: near the centre of the room, clear of machines if possible. */
 const bestSpot = (plan: Plan, { rect }: Room, width: number, height: number): readonly [number, number] => {
   const blocked = obstacles(plan);
   const [middleX, middleY] = [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
@@ -60,7 +60,10 @@ const areaOf = ([, , width, height]: Rect): string =>
 
 export const numberOf = (plan: Plan, index: number): string => `${plan.level}.${String(index + 1).padStart(2, '0')}`;
 
-/** The floor colour under a label, so that it stays readable over racks and machines. Walls are drawn over it. */
+/**
+ * Fills the area under a label with the floor colour, so that it is readable over racks and machines. Walls are drawn
+ * later.
+ */
 const drawPlate = (sheet: Sheet, [x, y]: readonly [number, number], width: number, height: number, color: string) => {
   const { ctx, scale } = sheet;
   ctx.globalAlpha = 0.86;

@@ -4,7 +4,7 @@ import type { Outdoor, Rect } from './plan-types.ts';
 const GRASS = '#e9f1e1';
 const ASPHALT = '#ebecec';
 
-/** Short strokes of grass, on a fixed pattern: a plan is drawn the same each time. */
+/** Short strokes of grass in a fixed pattern, so that a plan always looks the same. */
 const drawLawn = (sheet: Sheet, rect: Rect): void => {
   fillRect(sheet, rect, GRASS);
   const { ctx } = sheet;
@@ -66,7 +66,7 @@ const drawBins = (sheet: Sheet, [x, y, width, height]: Rect): void => {
   }
 };
 
-/** An outline of a vehicle seen from above; rectangles are given along x and turned for the other axis. */
+/** The outline of a vehicle from above; rectangles are given along x and rotated for the other axis. */
 const along = (x: number, y: number, axis: 'h' | 'v', [dx, dy, w, h]: Rect, facing: 1 | -1 = 1): Rect => {
   const start = facing === 1 ? dx : -dx - w;
   return axis === 'h' ? [x + start, y + dy, w, h] : [x - dy - h, y + start, h, w];
@@ -105,7 +105,7 @@ const drawTruck = (sheet: Sheet, { x, y, axis, facing }: Extract<Outdoor, { draw
   }
 };
 
-/** Lorries and cars may stand inside, so they are drawn after the floors. */
+/** Vehicles may be inside a building, so they are drawn after the floors. */
 export const drawVehicles = (sheet: Sheet): void => {
   for (const item of sheet.plan.outdoor) {
     if (item.draw === 'truck') drawTruck(sheet, item);

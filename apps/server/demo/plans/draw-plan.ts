@@ -9,7 +9,7 @@ import type { Plan } from './plan-types.ts';
 
 const QUALITY = 82;
 
-/** The sheet of a floor plan as a JPEG of 2400 x 1600 pixels. */
+/** Draws the sheet of a floor plan as a JPEG of 2400 x 1600 pixels. */
 export const drawPlan = (plan: Plan, title: TitleBlock): Promise<Uint8Array> => {
   registerFonts();
   const canvas = createCanvas(SHEET.width, SHEET.height);

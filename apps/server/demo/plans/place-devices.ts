@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { scaleOf } from './plan-sheet.ts';
 import { DOOR_WIDTH, type Door, type Placement, type Plan, type Rect, type Room, type RoomKind } from './plan-types.ts';
 
-/** Where a device stands: in words, and in pixels of the plan. */
+/** Position of a device: in words, and in pixels of the plan. */
 export type Spot = {
   readonly type: DeviceTypeCode;
   readonly zone: string;
@@ -50,7 +50,7 @@ const alongEdges = (rect: Rect, gap: number): Omit<Candidate, 'atDoor'>[] => {
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Nothing may stand in an opening; next to it is where rodents pass. */
+/** Removes positions in openings and marks those next to doors, where rodents pass. */
 const withDoors = (candidates: readonly Omit<Candidate, 'atDoor'>[], doors: readonly Door[]): Candidate[] =>
   candidates.flatMap((candidate) => {
     const near = doors.map((door) => distance(candidate, door) - DOOR_WIDTH[door.kind] / 2);
@@ -58,7 +58,7 @@ const withDoors = (candidates: readonly Omit<Candidate, 'atDoor'>[], doors: read
     return [{ ...candidate, atDoor: near.some((clear) => clear < 1.6) }];
   });
 
-/** Moth traps hang in the room, not at the wall. */
+/** Moth traps hang in the room, not on the wall. */
 const insideOf = ([x, y, width, height]: Rect): Candidate[] =>
   [0.22, 0.4, 0.6, 0.78].flatMap((partX) =>
     [0.3, 0.7].map((partY) => ({
@@ -84,7 +84,7 @@ const liking = (type: DeviceTypeCode, candidate: Candidate): number => {
   return 0;
 };
 
-/** The candidate farthest from what stands already, with a preference by type. */
+/** The candidate farthest from existing devices, with a preference by type. */
 const choose = (
   type: DeviceTypeCode,
   candidates: readonly Candidate[],
@@ -118,7 +118,7 @@ const roomOf = (plan: Plan, id: string): Room => {
 
 const OUTSIDE_ZONE = 'Teren zewnętrzny';
 
-/** Candidates of a placement and what its devices are called. */
+/** Candidates for a placement, and the names of its devices. */
 const fieldOf = (plan: Plan, placement: Placement) => {
   if ('room' in placement) {
     const room = roomOf(plan, placement.room);
@@ -143,11 +143,11 @@ const fieldOf = (plan: Plan, placement: Placement) => {
   };
 };
 
-/** In the order of a walk: a ring is followed round, so that numbers run on from neighbour to neighbour. */
+/** Sorts in walking order: along a closed path, so that neighbours have consecutive numbers. */
 const inWalkingOrder = (candidates: readonly Candidate[], chosen: readonly Candidate[]): Candidate[] =>
   [...chosen].sort((a, b) => candidates.indexOf(a) - candidates.indexOf(b));
 
-/** All devices of a plan in the order of their numbers, each at a believable spot. */
+/** Returns all devices of a plan in the order of their numbers, each in a plausible position. */
 export const placeDevices = (plan: Plan, random: Random): Spot[] => {
   const scale = scaleOf(plan);
   const taken: { x: number; y: number }[] = [];

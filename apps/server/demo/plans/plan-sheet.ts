@@ -4,11 +4,11 @@ import type { Plan, Rect, RoomKind } from './plan-types.ts';
 
 export const SHEET = { width: 2400, height: 1600 } as const;
 
-/** The drawing stands left, the column with legend and title block right. */
+/** The drawing is on the left, the column with legend and title block on the right. */
 const DRAWING = { x: 50, y: 70, width: 1880, height: 1450 } as const;
 export const COLUMN = { x: 1970, y: 40, width: 390, height: 1520 } as const;
 
-/** Metres of a plan as pixels of its sheet. */
+/** Converts metres of a plan to pixels of its sheet. */
 export type Scale = {
   readonly pixelsPerMetre: number;
   readonly x: (metres: number) => number;
@@ -27,7 +27,7 @@ export const scaleOf = (plan: Plan): Scale => {
   };
 };
 
-/** What every painter of a plan draws with. */
+/** What every painter of a plan needs. */
 export type Sheet = { readonly ctx: SKRSContext2D; readonly scale: Scale; readonly plan: Plan };
 
 export const INK = '#2c3238';
@@ -94,7 +94,7 @@ export const write = (ctx: SKRSContext2D, text: string, x: number, y: number, st
   ctx.fillText(text, x, y);
 };
 
-/** The largest of the sizes at which the text is no wider than allowed. */
+/** The largest of the sizes at which the text fits into the width. */
 export const sizeToFit = (ctx: SKRSContext2D, text: string, width: number, sizes: readonly number[]): number =>
   sizes.find((size) => {
     ctx.font = `600 ${size}px "${FONT}"`;

@@ -1,6 +1,6 @@
 import type { DeviceTypeCode } from '../../src/seed/catalogue/device-types.ts';
 
-/** Floor plans of the demo world as data. All lengths are metres, x to the east, y to the south. */
+/** Floor plans of the demo data. All lengths are in metres, with x to the east and y to the south. */
 
 export type Rect = readonly [x: number, y: number, width: number, height: number];
 
@@ -18,13 +18,13 @@ export type RoomKind =
 export type Room = {
   readonly id: string;
   readonly name: string;
-  /** The zone of the facility the room belongs to. */
+  /** The zone of the facility to which the room belongs. */
   readonly zone: string;
   readonly kind: RoomKind;
   readonly rect: Rect;
 };
 
-/** An opening in a wall that runs along the axis, given by its middle; `side` is where a leaf swings. */
+/** An opening in a wall along the axis, given by its centre; `side` is the side to which a leaf swings. */
 export type Door = {
   readonly kind: 'door' | 'double' | 'gate' | 'dock' | 'opening';
   readonly x: number;
@@ -61,7 +61,7 @@ export type Outdoor =
   | { readonly draw: 'trees'; readonly at: readonly (readonly [x: number, y: number, radius: number])[] }
   | { readonly draw: 'note'; readonly x: number; readonly y: number; readonly text: string; readonly turned?: true };
 
-/** Devices of one type: along the walls of a room, or around a rectangle outside. In the order of their numbers. */
+/** Devices of one type, along the walls of a room or around a rectangle outside, in the order of their numbers. */
 export type Placement = {
   readonly type: DeviceTypeCode;
   readonly count: number;
@@ -71,13 +71,13 @@ export type Plan = {
   readonly id: string;
   readonly name: string;
   readonly note: string;
-  /** First part of the room numbers: 0 the ground floor. */
+  /** First part of the room numbers; 0 is the ground floor. */
   readonly level: string;
-  /** What of the ground the sheet shows. */
+  /** The part of the site that the sheet shows. */
   readonly extent: Rect;
   /** The outline of the building: thick walls, windows. */
   readonly building: Rect;
-  /** Degrees the north arrow is turned clockwise. */
+  /** Clockwise rotation of the north arrow in degrees. */
   readonly north: number;
   readonly rooms: readonly Room[];
   readonly doors: readonly Door[];
@@ -86,7 +86,7 @@ export type Plan = {
   readonly placements: readonly Placement[];
 };
 
-// short names keep the plans readable as tables
+// short names keep the plan files readable as tables
 
 export const room = (id: string, name: string, zone: string, kind: RoomKind, rect: Rect): Room => ({
   id,
@@ -104,10 +104,10 @@ export const inRow = (kind: Door['kind'], y: number, xs: readonly number[], side
 export const inColumn = (kind: Door['kind'], x: number, ys: readonly number[], side: 1 | -1 = 1): Door[] =>
   ys.map((y) => ({ kind, x, y, axis: 'v', side }));
 
-/** From the tail of a lorry to the point it is drawn at, with the gap to the wall. */
+/** Distance from the rear of a lorry to its reference point, including the gap to the wall. */
 const TAIL = 6.7;
 
-/** Lorries standing with their tails at docks in a southern or northern wall. */
+/** Lorries with their rear at docks in a southern or northern wall. */
 export const trucksBelow = (wall: number, xs: readonly number[]): Outdoor[] =>
   xs.map((x) => ({ draw: 'truck', x, y: wall + TAIL, axis: 'v', facing: 1 }));
 export const trucksAbove = (wall: number, xs: readonly number[]): Outdoor[] =>

@@ -2,7 +2,7 @@ import type { DeviceTypeCode } from '../../src/seed/catalogue/device-types.ts';
 import type { ObjectCode } from '../../src/seed/catalogue/objects.ts';
 import type { RoomKind } from '../plans/plan-types.ts';
 
-/** How many of each pest one device of the type catches in a week at the height of the season. */
+/** Number of each pest that one device of the type catches in a week at the height of the season. */
 export const WEEKLY_CATCH: Readonly<Record<DeviceTypeCode, Readonly<Partial<Record<ObjectCode, number>>>>> = {
   electronicTrap: { mouse: 0.03, rat: 0.004, fieldMouse: 0.012, vole: 0.004, shrew: 0.003 },
   baitStation: { slug: 0.09, gardenAnt: 0.08, woodlouse: 0.06, mouse: 0.004, rat: 0.003 },
@@ -55,7 +55,7 @@ export const WEEKLY_CATCH: Readonly<Record<DeviceTypeCode, Readonly<Partial<Reco
   liveTrap: { marten: 0.02, rat: 0.006, mouse: 0.02, shrew: 0.01 },
 };
 
-/** The largest catch of one trap. */
+/** Maximum catch of one trap. */
 export const CAPACITY: Readonly<Record<DeviceTypeCode, number>> = {
   electronicTrap: 1,
   baitStation: 12,
@@ -128,7 +128,7 @@ const roomsOf = (pest: ObjectCode): Kinds => {
   return COCKROACHES.includes(pest) ? COCKROACH_ROOMS : {};
 };
 
-/** How much more or less of a pest there is in a kind of room. */
+/** Factor of a pest for a kind of room. */
 export const roomFactor = (pest: ObjectCode, kind: RoomKind | 'outside'): number => roomsOf(pest)[kind] ?? 1;
 
 export const isRodent = (pest: ObjectCode): boolean => RODENTS.includes(pest);

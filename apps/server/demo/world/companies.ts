@@ -1,6 +1,6 @@
 import type { CatalogueQuestion } from '../../src/seed/catalogue/questions.ts';
 
-/** The two firms and their clients. Every name is made up; every address ends in .example. */
+/** The two pest-control companies and their clients. All names are invented; all addresses end in .example. */
 
 export type RootKey = 'deratex' | 'owadstop';
 
@@ -11,15 +11,15 @@ export type RootCompany = {
   readonly email: string;
   readonly address: string;
   readonly color: string;
-  /** Whether its people see its name and colour in place of the product's. */
+  /** Whether its users see its name and colour in place of the product’s. */
   readonly hasBrand: boolean;
   readonly sign: 'shield' | 'target';
   readonly subCompanyLimit: number;
   readonly devicesLimit: number;
   readonly usersLimit: number;
-  /** Regions the firm works in, each with the ones below it. */
+  /** Regions of the company, each with its sub-regions. */
   readonly zones: Readonly<Record<string, readonly string[]>>;
-  /** A question the firm has added to the checklist of its facilities. */
+  /** A question that the company has added to the checklist of its facilities. */
   readonly question: CatalogueQuestion;
 };
 

@@ -5,7 +5,8 @@ import type { Plan, RoomKind } from '../plans/plan-types.ts';
 import type { RootKey } from './companies.ts';
 
 /**
- * A period with an infestation, so that charts show a peak: how many months ago, and the factor to the usual amount.
+ * A period with an infestation, so that charts show a peak: how many months ago, and the factor relative to the usual
+ * amount.
  */
 type Episode = {
   readonly pests: readonly ObjectCode[];
@@ -13,7 +14,7 @@ type Episode = {
   readonly to: number;
   readonly factor: number;
   readonly kinds: readonly (RoomKind | 'outside')[];
-  /** What was done about it, as the technician wrote it down. */
+  /** The treatment, as recorded by the technician. */
   readonly treatment: string;
 };
 
@@ -23,7 +24,7 @@ export type Facility = {
   readonly company: string;
   readonly companyZone: string;
   readonly name: string;
-  /** What the numbers of its visits begin with. */
+  /** Prefix of the numbers of its visits. */
   readonly code: string;
   readonly address: string;
   readonly radioErrorInterval: number;
@@ -32,19 +33,19 @@ export type Facility = {
   /** 1 Monday to 5 Friday, and minutes after midnight in Warsaw. */
   readonly weekday: number;
   readonly startsAt: number;
-  /** E-mail addresses of who goes there, mostly the first. */
+  /** E-mail addresses of its technicians; the first one makes most visits. */
   readonly technicians: readonly string[];
   readonly approver: string;
   /** People who receive the visit for the client. */
   readonly receivers: readonly string[];
   readonly questions: readonly QuestionCode[];
   readonly bait: MixtureCode;
-  /** How much more or less of some pests than elsewhere. */
+  /** Factors for pests that are more or less frequent here than elsewhere. */
   readonly habits: Readonly<Partial<Record<ObjectCode, number>>>;
   readonly episodes: readonly Episode[];
 };
 
-/** What is looked at in a plant, and in a kitchen. */
+/** Questions for industrial plants, and for kitchens. */
 export const INDUSTRY: readonly QuestionCode[] = [
   'doorsTight',
   'wallsTight',

@@ -2,7 +2,7 @@ import type { InterventionImageType } from '@trapline/contract/interventions/rul
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Subject } from '../photos/draw-photo.ts';
 
-/** Work beside inspections, as it comes in the months of a year, in the words of the trade. */
+/** Work between inspections over the months of a year, described in the terms of the trade. */
 
 type Product = Omit<UsedProduct, 'applicator'>;
 
@@ -62,9 +62,9 @@ const FOG = product('Pyretrum do zamgławiania', 'Pyretryny 3 %', {
 });
 
 export type Scenario = {
-  /** 1 to 12. */
+  /** From 1 to 12. */
   readonly months: readonly number[];
-  /** Keys of the facilities where it happens; all when left out. */
+  /** Keys of the facilities where it happens; all if absent. */
   readonly at?: readonly string[];
   readonly purpose: string;
   readonly cause: string;

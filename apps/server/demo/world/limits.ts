@@ -1,16 +1,16 @@
 import type { DeviceTypeCode } from '../../src/seed/catalogue/device-types.ts';
 
-/** What a type may show in a visit before it is too much. */
+/** Limits of a device type in one visit. */
 export type AgreedLimit = {
   readonly type: DeviceTypeCode;
-  /** All pests together; 0 is off. */
+  /** Limit of all pests together; 0 is off. */
   readonly limit: number;
   readonly dangerous?: number;
-  /** Percent of bait. */
+  /** In percent of the bait. */
   readonly eaten?: number;
 };
 
-/** By facility, in the order in which they were agreed. */
+/** By facility, in the order of agreement. */
 export const LIMITS: Readonly<Record<string, readonly AgreedLimit[]>> = {
   foodPlant: [
     { type: 'electronicTrap', limit: 0, dangerous: 1 },
@@ -21,5 +21,5 @@ export const LIMITS: Readonly<Record<string, readonly AgreedLimit[]>> = {
   ],
 };
 
-/** How long ago they were agreed. */
+/** Days since they were agreed. */
 export const LIMITS_SINCE_DAYS = 54;

@@ -1,14 +1,14 @@
 import type { FileKind } from '@trapline/contract/files/rules.ts';
 import type { RootKey } from './companies.ts';
 
-/** Papers of the firms and of their facilities. Days are counted from today: negative is past. */
+/** Documents of the companies and of their facilities. Days are counted from today; negative values are in the past. */
 
 export type Version = {
   readonly name: string;
-  /** When it was handed in. */
+  /** When it was uploaded. */
   readonly added: number;
   readonly issued: number;
-  /** Null for what has no end. */
+  /** Null if it does not expire. */
   readonly until: number | null;
   readonly number: string | null;
 };
@@ -18,16 +18,16 @@ export type Paper = {
   readonly kind: FileKind;
   readonly issuer: string;
   readonly note: string;
-  /** The person it is about, by e-mail. */
+  /** E-mail of the person to whom it refers. */
   readonly person?: string;
-  /** What stands in it. */
+  /** Its text. */
   readonly lines: readonly string[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly versions: readonly Version[];
 };
 
 export type Shelf = {
-  /** Categories with the clients they are given to; none are all. */
+  /** Categories with the clients that may see them; an empty list means all clients. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly papers: readonly Paper[];
 };
@@ -130,7 +130,7 @@ const procedure: Paper = {
   versions: [{ name: 'Procedura zgłaszania szkodników', added: -250, issued: -260, until: null, number: 'PR-07' }],
 };
 
-/** Papers of a facility; the contract of the first ends within the week. */
+/** Documents of a facility; the contract of the first one expires within a week. */
 export const placePapers = (key: string): Shelf => ({
   categories: { Umowy: [], 'Ocena ryzyka': [] },
   papers: key === 'foodPlant' ? [contract(6), risk, procedure] : [contract(178)],

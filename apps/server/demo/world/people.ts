@@ -6,16 +6,16 @@ export type Person = {
   readonly name: string;
   readonly surname: string;
   readonly type: UserType;
-  /** Key of the company the person works for; null for who operates the installation. */
+  /** Key of the person’s company; null for the operator of the installation. */
   readonly company: RootKey | string | null;
   readonly permissions?: readonly PlaceRole[];
   readonly language?: 'en' | 'de';
   readonly blocked?: true;
-  /** Facilities the person is assigned to. Technicians may start inspections there. */
+  /** Facilities to which the person is assigned. Technicians may start inspections there. */
   readonly places: readonly string[];
 };
 
-/** The first eight are the accounts on the sign-in page; the rest is who one meets in lists. */
+/** The first eight are the accounts on the sign-in page; the others appear in lists. */
 export const PEOPLE: readonly Person[] = [
   {
     email: 'super@trapline.example',

@@ -1,7 +1,7 @@
 import type { RecommendationKind, RecommendationPriority } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationCategoryCode } from '../../src/seed/catalogue/recommendation-categories.ts';
 
-/** What technicians wrote to clients, and what they answered. */
+/** Texts of technicians to clients, and of the responses. */
 
 export type Advice = {
   readonly text: string;
@@ -9,7 +9,7 @@ export type Advice = {
   readonly priority: RecommendationPriority;
   readonly kind: RecommendationKind;
   readonly area: string;
-  /** Days given for it. */
+  /** Days until the deadline. */
   readonly days: number;
   readonly answer: string;
   readonly rootCause?: string;

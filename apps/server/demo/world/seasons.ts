@@ -1,13 +1,13 @@
 import type { ObjectCode } from '../../src/seed/catalogue/objects.ts';
 import { dayOfYear } from '../clock.ts';
 
-/** When in the year a pest is about: day of its peak, days to both sides, and what is left of it at other times. */
+/** Season of a pest: day of its peak, days to both sides, and the remaining part at other times. */
 type Season = readonly [peak: number, width: number, floor: number];
 
 const ALL_YEAR: Season = [200, 400, 1];
 
 const SEASONS: Readonly<Partial<Record<ObjectCode, Season>>> = {
-  // rodents move in when fields are bare and nights are cold
+  // rodents move indoors when fields are bare and nights are cold
   mouse: [322, 62, 0.2],
   rat: [315, 75, 0.32],
   roofRat: [315, 75, 0.32],
@@ -42,7 +42,7 @@ const SEASONS: Readonly<Partial<Record<ObjectCode, Season>>> = {
   slug: [190, 66, 0.02],
 };
 
-/** Share of the peak on that day, 0 to 1. */
+/** Part of the peak on that day, 0 to 1. */
 export const seasonOf = (pest: ObjectCode, date: Date): number => {
   const [peak, width, floor] = SEASONS[pest] ?? ALL_YEAR;
   const apart = Math.abs(dayOfYear(date) - peak);

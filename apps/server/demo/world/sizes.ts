@@ -3,15 +3,15 @@ import { DERATEX_FACILITIES } from './facilities-deratex.ts';
 import { OWADSTOP_FACILITIES } from './facilities-owadstop.ts';
 import type { Facility } from './facility-types.ts';
 
-/** How much of the world is made: all of it for people, a handful for tests. */
+/** Size of the demo data: all of it for people, a small part for tests. */
 
 export type WorldSize = {
   readonly historyDays: number;
-  /** Only the last visits of each facility, or all. */
+  /** Number of last visits of each facility; null: all visits. */
   readonly lastVisits: number | null;
   readonly facilities: readonly Facility[];
   readonly limits: Readonly<Record<string, number>>;
-  /** Sizes of the printed batches, by firm. */
+  /** Sizes of the printed batches, by company. */
   readonly codes: Readonly<Record<string, readonly number[]>>;
   readonly photos: PhotoCounts;
   readonly signatureVariants: number;
@@ -72,7 +72,7 @@ const full: WorldSize = {
 
 const SMALL_LIMITS = { foodPlant: 18, bakery: 12, fishPlant: 10 };
 
-/** Both firms, all accounts, three facilities, a few visits of every state: what tests stand on. */
+/** Both companies, all accounts, three facilities, a few visits in every state: the basis of the tests. */
 const small: WorldSize = {
   historyDays: 62,
   lastVisits: 3,

@@ -2,7 +2,7 @@ import type { MixtureCode } from '../../src/seed/catalogue/mixtures.ts';
 import type { QuestionCode } from '../../src/seed/catalogue/questions.ts';
 import type { Subject } from '../photos/draw-photo.ts';
 
-/** What people write in the field, in the words of the trade. */
+/** Texts that people write in the field, in the terms of the trade. */
 
 export const VISIT_NOTES = [
   'Obecna kierowniczka zmiany, bez uwag do przebiegu wizyty.',
@@ -22,7 +22,7 @@ export const REPAIR_ORDERS = [
   'Założyć moskitierę na oknie uchylnym w zapleczu.',
 ] as const;
 
-/** What stands on the packages, by kind of bait. */
+/** Batch numbers on the packages, by kind of bait. */
 export const BATCHES: Readonly<Record<MixtureCode, string>> = {
   bromadioloneBlock: 'Bromadiolon kostka 20 g, seria BK-2511/042, ważna do 11.2028',
   difenacoumPaste: 'Difenakum pasta 10 g, seria PD-2502/07, ważna do 02.2029',
@@ -56,7 +56,7 @@ export const INSECT_NOTES = [
 
 type Fault = { readonly note: string; readonly recommendation: string; readonly photo?: Subject };
 
-/** What is wrong when a question is answered with no, and what to do about it. */
+/** The fault behind a negative answer to each question, and its remedy. */
 export const FAULTS: Readonly<Record<QuestionCode, Fault>> = {
   doorsTight: {
     note: 'Szczelina pod bramą około 15 mm, szczotka wytarta.',
@@ -111,7 +111,7 @@ export const FAULTS: Readonly<Record<QuestionCode, Fault>> = {
   },
 };
 
-/** How often the answer is no, where it is not one in thirty. */
+/** Probability of a negative answer, if it is not one in thirty. */
 export const FAULT_CHANCE: Readonly<Partial<Record<QuestionCode, number>>> = {
   doorsTight: 0.11,
   cleanliness: 0.09,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeJpeg } from './jpeg-halves.ts';
 
-/** Colours that change from pixel to pixel, so that a block in the wrong place is seen. */
+/** Colours that change from pixel to pixel, so that a misplaced block is detected. */
 const pictureOf = (width: number, height: number) => {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at++) data[at] = (at * 31 + Math.floor(at / (width * 3)) * 17) % 256;

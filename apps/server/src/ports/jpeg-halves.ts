@@ -6,7 +6,7 @@ type Picture = { readonly data: Buffer; readonly width: number; readonly height:
 /** Side in pixels of the blocks in which JPEG stores colours at half size. */
 const BLOCK = 16;
 
-/** Before a restart; two bytes store them. */
+/** The largest number of blocks before a restart marker; it is stored in two bytes. */
 const MOST_BLOCKS = 0xffff;
 
 const START_OF_FRAME = 0xc0;
@@ -17,7 +17,7 @@ const END_OF_IMAGE_BYTES = 2;
 
 type Segment = { readonly marker: number; readonly at: number; readonly end: number };
 
-/** What stands before the pixels, up to the head of the scan, which comes last (ITU T.81, B.1.1.4). */
+/** The segments before the pixels, up to the head of the scan, which comes last (ITU T.81, B.1.1.4). */
 const segmentsOf = (jpeg: Buffer): Segment[] => {
   const segments: Segment[] = [];
   let at = 2;
@@ -38,11 +38,11 @@ const segment = (jpeg: Buffer, wanted: number): Segment => {
 const restartEvery = (blocks: number): Buffer =>
   Buffer.from([0xff, RESTART_INTERVAL, 0, 4, Math.floor(blocks / 256), blocks % 256]);
 
-/** One scan that begins anew, as at a restart, where the lower half does; both were written with the same tables. */
+/** Joins both halves to one scan with a restart marker before the lower half; both were written with the same tables. */
 const joined = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: number): Buffer => {
   const scan = segment(upper, START_OF_SCAN);
   const head = Buffer.from(upper.subarray(0, scan.at));
-  // behind the marker, the length and the bits of a sample
+  // the height follows the marker, the length and the bits of a sample
   head.writeUInt16BE(height, segment(upper, START_OF_FRAME).at + 5);
   return Buffer.concat([
     head,
@@ -54,13 +54,13 @@ const joined = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: num
 };
 
 /**
- * A JPEG of the fixed tables, its two halves written at once: pixel by pixel what it would be in one piece, in about half of the
- * time where two cores are free.
+ * Writes a JPEG with the fixed tables, both halves at the same time: the pixels are the same as in one piece, in about half
+ * the time if two cores are free.
  */
 export const writeJpeg = async ({ data, width, height }: Picture, quality: number): Promise<Buffer> => {
   const write = (from: number, until: number): Promise<Buffer> =>
     sharp(data.subarray(from * width * 3, until * width * 3), { raw: { width, height: until - from, channels: 3 } })
-      // tables of their own would cost as much again as all the rest, for a fifth fewer bytes
+      // optimized tables would double the cost, for a fifth fewer bytes
       .jpeg({ quality, optimiseCoding: false, chromaSubsampling: '4:2:0' })
       .toBuffer();
   const seam = Math.ceil(height / 2 / BLOCK) * BLOCK;

@@ -4,7 +4,7 @@ import { keyRingOf, type Secrets } from './key-ring.ts';
 import { createLinks } from './storage/signed-links.ts';
 import { createVault } from './vault.ts';
 
-/** One secret, a key for each use, and a time in which the old one is still read. */
+/** One secret, a separate key for each purpose, and a period in which the old secret is still accepted. */
 
 const bytes = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'));
 const OLD = bytes('old');

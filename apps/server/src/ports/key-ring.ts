@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Every use has a key of its own, so that what proves one thing proves no other. */
+/** Every purpose has a separate key, so that a proof for one purpose is not valid for another. */
 type Purpose = 'access tokens' | 'file links' | 'seals' | 'pseudonyms' | 'proofs';
 
-/** The first key signs and seals; what the others made is still read while the secret is being changed. */
+/** The first key signs and encrypts; the others only read older data while the secret is being changed. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
 
-/** The installation's secret, then those it had before. */
+/** The current secret of the installation, followed by its previous ones. */
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
 const KEY_BYTES = 32;

@@ -10,7 +10,7 @@ import type { Passkeys, PasskeyTransport, Settings, StoredPasskey } from '../ker
 
 const TIMEOUT_MS = 300_000;
 
-/** ES256 and RS256, which every authenticator speaks one of, and EdDSA. */
+/** ES256 and RS256, of which every authenticator supports one, and EdDSA. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
 type ClientData = { readonly challenge?: unknown; readonly origin?: unknown };
@@ -33,8 +33,8 @@ const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credential
 });
 
 /**
- * The address of the installation, or one of a client below it, as `acme.panel.example` below `panel.example`: a passkey of
- * the name works in both.
+ * The address of the installation, or a subdomain of a client, such as `acme.panel.example` below `panel.example`: a
+ * passkey for the domain works in both.
  */
 const originOf = (publicUrl: URL, asked: unknown): string => {
   if (typeof asked !== 'string' || !URL.canParse(asked)) return publicUrl.origin;
@@ -43,7 +43,7 @@ const originOf = (publicUrl: URL, asked: unknown): string => {
   return isBelow && protocol === publicUrl.protocol && port === publicUrl.port ? origin : publicUrl.origin;
 };
 
-/** What was not signed as it should be is refused, not a fault of ours. */
+/** An invalid signature is a refusal, not an internal error. */
 const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;

@@ -76,10 +76,10 @@ describe('the gate', () => {
     const guessers = ['a', 'b', 'c', 'd'].flatMap((from) => attempts(from, 50));
     const all = Promise.allSettled(guessers);
     await attempt('rival');
-    // one in work and one of each before it
+    // one is running, and one of each address comes before it
     expect(done.filter((from) => from !== 'rival').length).toBeLessThanOrEqual(5);
     const busy = refused(await all);
-    // sixteen of each wait, one is in work
+    // sixteen of each wait, one is running
     expect(busy).toHaveLength(200 - 4 * 16 - 1);
     expect(busy[0]).toMatchObject({ code: 'request/busy', retryAfterSeconds: expect.any(Number) });
   });
@@ -90,7 +90,7 @@ describe('the gate', () => {
     const all = Promise.allSettled(Array.from({ length: 1000 }, (_, index) => attempt(String(index))));
     await expect(attempt('elsewhere')).rejects.toMatchObject({ code: 'request/busy' });
     expect(await passwords.verify(stored, 'Zupelnie-nowe1!', 'home')).toBe(true);
-    // strangers have one place, so about as many were served as this took
+    // unknown addresses have one place, so about as many of them were served as this time allows
     expect(done.length).toBeLessThan(300);
     expect(refused(await all)).toHaveLength(1000 - 321);
   });

@@ -16,12 +16,12 @@ export const FAST_HASHING: Options = { algorithm: ARGON2ID, memoryCost: 1024, ti
 const RETRY_AFTER_SECONDS = 5;
 const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** A hash takes one of the four threads that files, names and pictures need too, so two at a time leave them two. */
+/** A hash uses one of the four threads that files, DNS and pictures also need, so two hashes at a time leave two threads. */
 const LIMITS = { places: 1, waiting: 320, waitingOfCompany: 16, waitingOfOne: 16, refusal: busy };
 const FAMILIAR_AT_MOST = 10_000;
 
 /**
- * Addresses take turns; those from which somebody proved a password have a place of their own
+ * A fair queue by address; addresses from which a person proved a password have a separate queue
  * (decision operations/resource-limits).
  */
 class Gate {
@@ -40,10 +40,10 @@ class Gate {
   }
 }
 
-/** `$argon2id$v=19$m=65536,t=3,p=1`: what a try costs. */
+/** `$argon2id$v=19$m=65536,t=3,p=1`: the cost parameters of a hash. */
 const costOf = (stored: string): string => stored.split('$').slice(0, 4).join('$');
 
-/** The hash that decides, then the work it spares: an account with a cheaper one must not answer sooner. */
+/** The stored hash, then a dummy hash if the stored one is cheaper: its account must not respond sooner. */
 export const hashesToTry = (stored: string | null, dummy: string): readonly string[] => {
   if (stored === null) return [dummy];
   return costOf(stored) === costOf(dummy) ? [stored] : [stored, dummy];

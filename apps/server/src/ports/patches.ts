@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** What is painted on a large picture here and there: the few pixels it takes are painted, not all of the picture. */
+/** Small drawings on a large picture: only their pixels are painted, not the whole picture. */
 
 /** A part of the picture in whole pixels; `paint` uses the coordinates of the picture and stays inside. */
 export type Patch = {
@@ -9,7 +9,7 @@ export type Patch = {
   readonly width: number;
   readonly height: number;
   readonly paint: (brush: SKRSContext2D) => void;
-  /** Two of the same look differ by their place alone. */
+  /** Two patches with the same look differ only in their position. */
   readonly look?: string;
 };
 
@@ -20,7 +20,7 @@ type Spot = { readonly patch: Patch; readonly left: number; readonly top: number
 type Sheet = { readonly spots: Spot[]; readonly width: number; height: number };
 
 const SHEET_WIDTH = 2048;
-/** Of pixels: a sheet more is begun beyond, so that thousands of patches take no more memory than hundreds. */
+/** Maximum pixels of a sheet; then a new sheet begins, so that thousands of patches need no more memory than hundreds. */
 const SHEET_PIXELS = 4_000_000;
 
 /** Patches side by side in rows, in the order they came. */
@@ -41,7 +41,7 @@ const inSheets = (patches: readonly Patch[]): Sheet[] => {
   return sheets;
 };
 
-/** RGBA in one number, its colours multiplied already. */
+/** RGBA in one number, with premultiplied colours. */
 type Painted = { readonly pixels: Uint32Array; readonly width: number };
 
 /** The part of a patch that is inside of the picture, in its own rows and columns. */
@@ -54,10 +54,10 @@ const partInside = (patch: Patch, picture: Pixels) => ({
 
 type Part = ReturnType<typeof partInside>;
 
-/** What was painted, and where on it a patch is. */
+/** A painted sheet, and the position of a patch on it. */
 type Ready = { readonly spot: Spot; readonly painted: Painted };
 
-/** What is outside of the picture is left out. */
+/** Draws a patch on the picture; the part outside of the picture is left out. */
 const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot, part: Part): void => {
   const [into, pixels] = [picture.data, painted.pixels];
   for (let row = part.top; row < part.bottom; row++) {
@@ -88,8 +88,8 @@ const rememberBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, sto
 const bytesOf = ({ spot: { patch } }: Ready): number => patch.width * patch.height * 3;
 
 /**
- * Draws all in order; the returned function removes them, the last one first. `stored` is the buffer for the pixels below
- * them.
+ * Draws all patches in order; the returned function removes them, the last one first. `stored` is the buffer for the pixels
+ * below them.
  */
 const layAll = (picture: Pixels, all: readonly Ready[], stored: Buffer): (() => void) => {
   let at = 0;
@@ -128,15 +128,15 @@ const cutOut = ({ pixels, width }: Painted, { patch, left, top }: Spot): Painted
   return { pixels: cut, width: patch.width };
 };
 
-/** Some five hundred pins as large as on the largest picture. */
+/** Space for about five hundred pins of the size on the largest picture. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** Paints patches one over another, what looks the same once. */
+/** Paints patches one over another; patches with the same look are painted once. */
 export class PatchPainter {
-  /** By their looks; the one used last stands last. */
+  /** Painted patches by look; the most recently used is last. */
   readonly #looks = new Map<string, Painted>();
   #bytes = 0;
-  /** For what patches hide; used again, for megabytes that come and go have all others of the server looked through. */
+  /** The buffer for hidden pixels. It is reused, because allocating megabytes each time triggers full garbage collections. */
   #room: Buffer | undefined;
 
   clear(): void {
@@ -145,7 +145,7 @@ export class PatchPainter {
     this.#bytes = 0;
   }
 
-  /** The answer lays them over a picture once there is one, and answers what takes them off again. */
+  /** Returns a function that draws the patches on a picture, which in turn returns a function that removes them. */
   paint(patches: readonly Patch[]): (picture: Pixels) => () => void {
     const ready = new Map<Patch, Ready>();
     for (const patch of patches) {
@@ -170,7 +170,7 @@ export class PatchPainter {
     };
   }
 
-  /** A second user at the same time gets an own one. */
+  /** A concurrent second user gets a separate buffer. */
   #roomFor(bytes: number): Buffer {
     const room = this.#room;
     this.#room = undefined;

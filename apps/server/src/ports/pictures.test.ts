@@ -4,7 +4,7 @@ import { jpeg } from '../../test/multipart.ts';
 import { type Sharer, UnreadablePictureError } from '../kernel/services.ts';
 import { createPictures } from './pictures.ts';
 
-/** What somebody sends costs the server a bounded share of itself. */
+/** Processing uploaded pictures costs the server only a limited part of its resources. */
 
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#7a9' }, limitInputPixels: false });
@@ -31,7 +31,7 @@ test('one picture is unpacked at a time, however many come', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await all).toHaveLength(12);
-  // one that is done is counted still when the next begins
+  // a finished picture is still counted when the next begins
   expect(most).toBeLessThanOrEqual(2);
 });
 
@@ -52,7 +52,7 @@ test('one person takes pictures away from nobody else', async () => {
   const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', somebody)));
   const others = await Promise.allSettled(people(12, (person) => pictures.reencode(photo, 'photo', person)));
   expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
-  // one in work, four waiting
+  // one running, four waiting
   expect((await greedy).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 

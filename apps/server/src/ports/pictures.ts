@@ -17,29 +17,29 @@ import { Turns } from './turns.ts';
 const PHOTO_SIDE = 1600;
 const PHOTO_QUALITY = 80;
 
-/** Two of them stand side by side on a sheet. */
+/** Longest side of a photo in a report, where two photos are side by side on a page. */
 const PAPER_SIDE = 800;
 const PAPER_QUALITY = 70;
 
-/** Lines and small letters of a plan show what a photo hides. */
+/** Compression errors that a photo hides are visible in lines and small letters of a plan. */
 const PLAN_QUALITY = 85;
 const FINE_COLOURS = '4:4:4';
 /** A large format sheet at 300 dots per inch. Rows are processed one by one, so that only the result is in memory. */
 const SCAN_PIXEL_LIMIT = 160_000_000;
-/** A scan while it is converted to a stored plan. */
+/** JPEG quality of the intermediate picture while a scan is converted to a stored plan. */
 const BETWEEN_QUALITY = 95;
-/** 300 dots an inch where it is as wide as A4. */
+/** 300 dots per inch at the width of A4. */
 const SHEET_SIDE = 3000;
 
 /** A logo is printed a few centimetres wide. */
 const LOGO_SIDE = 800;
 const LOGO_QUALITY = 90;
 
-/** At the head of a letter, twice as fine as it is shown. */
+/** Size of a logo in the head of a mail: twice the resolution at which it is shown. */
 const LETTERHEAD = { width: 400, height: 88 };
 const LETTERHEAD_GROUND = { light: '#10201b', dark: '#ffffff' };
 
-/** A signature is drawn on a pad of at most this many pixels a side. */
+/** A signature is drawn on a pad of at most this many pixels per side. */
 const PAD_SIDE = 2000;
 
 /** A picture with more pixels is refused before it is unpacked: 100 kB can contain gigabytes. */
@@ -50,19 +50,19 @@ const DEMANDING_PIXEL_LIMIT = 16_000_000;
 const RETRY_AFTER_SECONDS = 10;
 const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
+/** Number of pictures unpacked at a time, on one thread each, and of waiting ones, so that the server stays responsive. */
 const LIMITS = { places: 1, waiting: 24, waitingOfCompany: 8, waitingOfOne: 4, refusal: busy };
 
 type Head = Awaited<ReturnType<Sharp['metadata']>>;
 
 type Rule = {
   readonly pixels: number;
-  /** For a picture that must be in memory as a whole. */
+  /** The limit for a picture that must be in memory completely. */
   readonly demanding?: number;
   readonly write: (picture: Sharp, head: Head) => Sharp | Promise<Sharp>;
 };
 
-/** Turned upright, made smaller. */
+/** Rotates a picture upright and reduces it. */
 const upright = (picture: Sharp, side: number) =>
   picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
@@ -84,7 +84,7 @@ const plan = async (picture: Sharp, { width, height, orientation }: Head): Promi
   return asPlan(sharp(smaller).rotate());
 };
 
-/** Letters are read on any ground, and few readers show transparency: the logo brings one it is seen on. */
+/** Mail programs use any background and often lack transparency, so the logo gets a background on which it is visible. */
 const onItsGround = async (picture: Sharp): Promise<Sharp> => {
   const logo = picture.rotate();
   const judged = await logo
@@ -107,7 +107,7 @@ const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   sheet: { pixels: PLAN_PIXELS, write: (picture) => asPlan(upright(picture, SHEET_SIDE)) },
   logo: {
     pixels: PIXEL_LIMIT,
-    // a logo stands on paper and on screens of any colour, so its transparency stays
+    // a logo is shown on paper and on screens of any colour, so its transparency is preserved
     write: (picture, { format }) => {
       const logo = upright(picture, LOGO_SIDE);
       return format === 'png' ? logo.png({ compressionLevel: 9 }) : asJpeg(logo, LOGO_QUALITY);
@@ -142,7 +142,7 @@ const reencode = async (content: Uint8Array, rule: Rule): Promise<Picture> => {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** One level at a time is unpacked; a tile is a part of it that is copied. */
+/** Unpacks one level at a time; each tile is a copied part of the level. */
 const cutPlan = async (content: Uint8Array, size: Size): Promise<Tile[]> => {
   const tiles: Tile[] = [];
   for (const [level, { width, height, columns, rows }] of levelsOf(size).entries()) {
@@ -171,7 +171,7 @@ const reported = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** One gate for all pictures of this process. */
+/** All pictures of this process share one queue. */
 export const createPictures = (): Pictures => {
   sharp.concurrency(1);
   const turns = new Turns(LIMITS);

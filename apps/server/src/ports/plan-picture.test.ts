@@ -21,7 +21,7 @@ const painted = async (scan: Sharp) => {
   return { at, info };
 };
 
-/** Within what a JPEG loses. */
+/** Whether colours are equal within the loss of JPEG compression. */
 const near = (seen: readonly number[], wanted: readonly number[]) =>
   expect(Math.max(...seen.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(12);
 

@@ -12,13 +12,13 @@ import { type Patch, PatchPainter, type Pixels } from './patches.ts';
 import { NOTO_SANS } from './pdf/fonts.ts';
 import { ScanCache } from './scan-cache.ts';
 
-/** A plan as a picture to send to somebody: large enough to be read, small enough to be opened anywhere. */
+/** A plan as a picture for sending: large enough to read, small enough to open on every device. */
 const LONGEST_SIDE = 4000;
 /** A small plan is drawn larger, so that its pins are sharp. */
 const SHORTEST_LONG_SIDE = 2000;
 const QUALITY = 85;
 
-/** In parts of the longer side. */
+/** As a fraction of the longer side. */
 const LARGEST_PIN = 0.019;
 const SMALLEST_PIN = 0.012;
 const PINS_WITH_ROOM = 80;
@@ -35,7 +35,7 @@ const registerFonts = (): void => {
 const pinPart = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
 
-/** Pieces one after another, on the next line where they have no more room. */
+/** Places pieces one after another and continues on the next line where there is no more space. */
 const flow = (widths: readonly number[], room: number, gap: number): { x: number; line: number }[] => {
   let [x, line] = [0, 0];
   return widths.map((width) => {
@@ -52,7 +52,7 @@ type Foot = {
   readonly paint: (brush: SKRSContext2D, top: number) => void;
 };
 
-/** What stands below the plan: how wide and high it is, and how it is painted. */
+/** The footer below the plan: its size and how it is painted. */
 const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, width: number, size: number): Foot => {
   const [pad, row] = [size, size * 1.6];
   const room = width - 2 * pad;
@@ -105,7 +105,7 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
   };
 };
 
-/** In heights of a pin, around it: its edge, and what letters and lines are softened by. */
+/** The margin around a pin in pin heights, for its edge and the antialiasing of letters and lines. */
 const MARGIN = 0.25;
 
 const around = (box: { left: number; top: number; right: number; bottom: number }, margin: number) => {
@@ -113,7 +113,7 @@ const around = (box: { left: number; top: number; right: number; bottom: number 
   return { x, y, width: Math.ceil(box.right + margin) - x, height: Math.ceil(box.bottom + margin) - y };
 };
 
-/** The line from its place to where a pin is drawn. */
+/** The line from the position of a device to its drawn pin. */
 const leaderPatch = (pin: PlacedPin, height: number): Patch => ({
   ...around(
     {
@@ -127,7 +127,7 @@ const leaderPatch = (pin: PlacedPin, height: number): Patch => ({
   paint: (brush) => paintLeaders(brush, [pin], height),
 });
 
-/** In the middle of a whole pixel, so that it looks the same wherever it is. */
+/** A pin in the middle of a whole pixel, so that it looks the same at every position. */
 const pinPatch = (placed: PlacedPin, height: number): Patch => {
   const pin = { ...placed, labelX: Math.round(placed.labelX), labelY: Math.round(placed.labelY) };
   const { label, shape, fill, ink, edge = '' } = pin;
@@ -148,10 +148,10 @@ const patchesOf = (pins: readonly PlacedPin[], height: number): Patch[] => [
 
 type Wanted = { readonly width: number; readonly height: number; readonly below: number };
 
-/** In parts of what is below now: words of another language or day may need more. */
+/** A factor for the space of the footer: texts of another language or day may need more. */
 const ROOM_BELOW = 1.25;
 
-/** On white where it was transparent, with room for what stands below it. */
+/** Reads the scan on a white background, with space for the footer below it. */
 const readScan = async (content: Uint8Array, { width, height, below }: Wanted): Promise<Pixels> => {
   const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
     .resize({ width, height, fit: 'fill' })
@@ -163,7 +163,7 @@ const readScan = async (content: Uint8Array, { width, height, below }: Wanted): 
   return { data, width: info.width, height: info.height };
 };
 
-/** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */
+/** Places pins for the painted size, so that the picture and its pins grow together. */
 const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
   const { width: w, height: h, pins } = plan.scene;
   const longest = Math.min(LONGEST_SIDE, Math.max(SHORTEST_LONG_SIDE, w, h));
@@ -183,7 +183,7 @@ const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
 /** How long a decoded plan stays in memory after the last picture. */
 const CACHE_MS = 5 * 60_000;
 
-/** Plans with their pins as pictures. */
+/** Draws plans with their pins as pictures. */
 export class PlanPictures {
   readonly #scans = new ScanCache();
   readonly #painter = new PatchPainter();

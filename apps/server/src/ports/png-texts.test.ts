@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { jpeg } from '../../test/multipart.ts';
 import { withoutTexts } from './png-texts.ts';
 
-// only listened to; other files of the worker have loaded it as it is, and get that again
+// only observed, not replaced; other files of the worker get the original module
 vi.mock('sharp', { spy: true });
 vi.resetModules();
 const { default: sharp } = await import('sharp');
@@ -30,7 +30,7 @@ const draw = () =>
     .png()
     .toBuffer();
 
-/** Texts that are short until they are unpacked. */
+/** Text chunks that are small until they are unpacked. */
 const texts = () => {
   const packed = deflateSync(Buffer.alloc(100_000));
   return Buffer.concat([

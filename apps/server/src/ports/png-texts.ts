@@ -1,7 +1,7 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 
-/** Length and kind before the content of a chunk, its checksum after. */
+/** Bytes around the content of a chunk: length and kind before it, checksum after it. */
 const FRAME = 12;
 
 /**

@@ -1,6 +1,6 @@
 import type { Pixels } from './patches.ts';
 
-/** One of 4000 x 4000 with its foot fits. */
+/** Space for one plan of 4000 x 4000 with its footer. */
 const MAX_CACHED_BYTES = 64_000_000;
 
 /**
@@ -16,7 +16,7 @@ export class ScanCache {
   }
 
   /**
-   * A caller has the plan exclusively, because pins are painted on it; a second caller at the same time decodes it
+   * Takes a plan out of the cache for exclusive use, because pins are painted on it; a concurrent second caller decodes it
    * again.
    */
   take(key: string): Pixels | undefined {
@@ -25,7 +25,7 @@ export class ScanCache {
     return scan;
   }
 
-  /** As it was read. Those used longest ago go where there is no more room. */
+  /** Puts the unchanged plan back. If there is no more space, the least recently used plans are removed. */
   putBack(key: string, scan: Pixels): void {
     this.#scans.delete(key);
     this.#scans.set(key, scan);

@@ -11,10 +11,10 @@ const LIMITS = {
   refusal: () => new Error('too many'),
 } as const;
 
-/** `anna@one` is Anna of the company one; people of no company have one each. */
+/** `anna@one` is Anna of the company one; a person without a company counts as a separate company. */
 const sharerOf = (who: string) => ({ person: who, company: who.split('@').at(-1) ?? who });
 
-/** Work that ends on request; its owner is recorded as it begins. */
+/** Work that ends on request; its owner is recorded when it begins. */
 const place = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) => {
   const turns = new Turns({ ...LIMITS, ...limits });
   const begun: string[] = [];
@@ -24,7 +24,7 @@ const place = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) => 
       begun.push(person);
       return new Promise<void>((end) => ends.push(end));
     });
-  /** Ends what was begun first, until nothing is. */
+  /** Ends the running work, the oldest first, until none is left. */
   const workOff = async () => {
     await settled();
     for (let end = ends.shift(); end; end = ends.shift()) {

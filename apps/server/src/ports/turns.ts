@@ -1,13 +1,13 @@
 import type { Sharer } from '../kernel/services.ts';
 
 type Limits = {
-  /** What may be done at a time. */
+  /** How many pieces of work may run at a time. */
   readonly places: number;
-  /** How many may wait, in all, of one company and of one person. */
+  /** How many may wait: in total, of one company and of one person. */
   readonly waiting: number;
   readonly waitingOfCompany: number;
   readonly waitingOfOne: number;
-  /** What one more hears. */
+  /** The error for a request above the limit. */
   readonly refusal: () => Error;
 };
 
@@ -19,7 +19,7 @@ type Begin = () => void;
  */
 export class Turns {
   readonly #limits: Limits;
-  /** The waiting ones, the next first; one that was served goes to the end. */
+  /** The waiting companies, the next first; a served company goes to the end. */
   readonly #waiting = new Map<string, Map<string, Begin[]>>();
   #waitingInAll = 0;
   #taken = 0;
@@ -49,7 +49,7 @@ export class Turns {
     const isFull = this.#waitingInAll >= waiting || ofCompany.length >= waitingOfCompany;
     if (isFull || own.length >= waitingOfOne) throw refusal();
     this.#waitingInAll += 1;
-    // the place is handed over, not freed, so that nobody slips in between
+    // the place is handed over, not freed, so that no other request takes it in between
     await new Promise<void>((begin) => {
       people.set(person, [...own, begin]);
       this.#waiting.set(company, people);

@@ -40,7 +40,7 @@ const isEqual = (left: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** What becomes of a sealed value: it is of today's secret, nobody can open it, or it is sealed anew. */
+/** The result for an encrypted value: it uses the current secret, it cannot be decrypted, or it is encrypted again. */
 export type Renewer = (sealed: string) => 'current' | 'lost' | { readonly sealed: string };
 
 export const createRenewer = (secrets: Secrets): Renewer => {

@@ -3,12 +3,12 @@ import type { Database } from '../kernel/database.ts';
 
 type Table = keyof Database;
 
-/** A row as it is read: times are Dates, JSON columns are parsed, columns with a default may be left out. */
+/** A row in the form of a read: times are Dates, JSON columns are parsed; columns with a default may be left out. */
 export type SeedRow<T extends Table> = {
   [K in keyof Insertable<Database[T]>]: K extends keyof Selectable<Database[T]> ? Selectable<Database[T]>[K] : never;
 };
 
-/** Rows of one statement: a few hundred kilobytes of JSON, well below every limit of either engine. */
+/** Rows per statement: a few hundred kilobytes of JSON, well below every limit of both engines. */
 const ROWS_PER_STATEMENT = 3000;
 
 /** Rows with other columns than the first would silently lose or clear them. */
@@ -19,8 +19,8 @@ const checkColumns = (table: string, columns: readonly string[], rows: readonly 
 };
 
 /**
- * Writes rows with the ids they carry, thousands per statement. The database itself turns the JSON into the row type of
- * the table, so one function serves every table on both engines. All rows of a call have the same columns.
+ * Inserts rows with given ids, thousands per statement. The database itself converts the JSON to the row type of the
+ * table, so one function serves every table on both engines. All rows of a call have the same columns.
  */
 export const bulkInsert = async <T extends Table>(
   tx: Transaction<Database>,
@@ -47,7 +47,7 @@ export const highestId = async (tx: Transaction<Database>, table: Table): Promis
   return Number(rows[0]?.highest ?? 0);
 };
 
-/** Lets the sequences of ids continue after rows that were written with ids of their own. */
+/** Sets the id sequences to continue after rows that were inserted with given ids. */
 export const continueIds = async (tx: Transaction<Database>, tables: readonly Table[]): Promise<void> => {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(

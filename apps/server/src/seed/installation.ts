@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 
 /**
- * One seed at a time, also when several processes start on one database; released with the transaction. It waits and works
- * for as long as it takes, which a request may not.
+ * Allows one seed at a time, also when several processes start on one database; released with the transaction. Unlike a
+ * request, it may wait and run without a time limit.
  */
 export const lockSeed = async (tx: Transaction<Database>): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {

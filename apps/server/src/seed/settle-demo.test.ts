@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../kernel/demo-accounts.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
 import { listDemoPeople, settleDemo } from './settle-demo.ts';
 
-/** The demo and production never mix: its super admin has a password that stands in the README. */
+/** The demo and production never mix: the super admin of the demo has a password that is published in the README. */
 
 const addPerson = ({ db }: OpenDatabase, email: string) =>
   db
@@ -120,7 +120,7 @@ test('a world of the demo is one by itself, and who is added in it is of it', as
   expect((await superAdmin('POST', '/api/users', { body })).status).toBe(200);
   expect(await listDemoPeople(db)).toContain('jan@firma.pl');
   expect(await settleDemo(db, true)).toBe(true);
-  // its people can sign in, so nobody is offered to be the first
+  // people can sign in, so no setup link is offered
   expect(await makeFirstLink(db, app.services.settings)).toBeNull();
   await addPerson(app.database, 'zofia@firma.pl');
   expect(await settleDemo(db, 'auto')).toBe(false);

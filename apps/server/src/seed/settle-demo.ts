@@ -4,9 +4,9 @@ import type { Database } from '../kernel/database.ts';
 import { readNote, writeNote } from '../kernel/installation.ts';
 import { lockSeed } from './installation.ts';
 
-/** What the installation is, noted at its first start; what `auto` goes by ever after (decision operations/demo). */
+/** The kind of installation, stored at its first start; `auto` always uses this value later (decision operations/demo). */
 const KIND = 'kind_of_installation';
-/** Stands there from the first start without the demo until the first super admin is made. */
+/** Stored from the first start without the demo until the first super admin is created. */
 const SETUP_TOKEN = 'setup-token';
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>;
@@ -16,7 +16,7 @@ const hasSomebodyElse = async (db: Reader): Promise<boolean> => {
   return person !== undefined;
 };
 
-/** The demo brings a super admin with a published password: it never comes to where real people are. */
+/** The demo creates a super admin with a published password, so it is refused in an installation with real people. */
 export const requireNobodyElse = async (db: Reader): Promise<void> => {
   if (!(await hasSomebodyElse(db))) return;
   throw new ConfigError(
@@ -32,7 +32,7 @@ const isFresh = async (db: Reader): Promise<boolean> => {
   return user === undefined && setUp === undefined;
 };
 
-/** A demo on a fresh database, then whatever the installation is; one that was real once stays real. */
+/** A demo on a new database, later the stored kind; an installation that was real once stays real. */
 const isDemoByItself = async (db: Reader): Promise<boolean> => {
   if (await hasSomebodyElse(db)) return false;
   const known = await readNote(db, KIND);
@@ -40,7 +40,7 @@ const isDemoByItself = async (db: Reader): Promise<boolean> => {
   return (await readNote(db, 'demo_world')) !== null || isFresh(db);
 };
 
-/** Whether this start is one of the demo; refuses one over real people. */
+/** Whether this start runs the demo; refuses a demo in an installation with real people. */
 export const settleDemo = (db: Kysely<Database>, asked: boolean | 'auto'): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);

@@ -107,7 +107,10 @@ const objections = [
   },
 ];
 
-/** All that can happen to one visit: joined, amended, approval withdrawn and given again, objections, far too many photos. */
+/**
+ * All possible changes of one visit: merged, amended, approval revoked and given again, objections, far too many
+ * photos.
+ */
 export const everythingFixture = (): InspectionReportData => {
   const plant = plantFixture();
   const at = minutesLater(600);

@@ -5,7 +5,7 @@ import type {
   ReportPhoto,
 } from '../../src/documents/templates/inspection/data.ts';
 
-/** Devices of the fixtures: the same seed makes the same devices. */
+/** Devices of the fixtures: the same seed gives the same devices. */
 
 /** A small generator of repeatable numbers in 0..1 (mulberry32). */
 export const repeatable = (seed: number): (() => number) => {
@@ -128,13 +128,13 @@ export type DevicePart = {
   readonly zone: string | null;
   readonly location?: string | null;
   readonly minute: number;
-  /** Share of the bait that is eaten, in percent. */
+  /** Part of the bait that is eaten, in percent. */
   readonly eaten?: number;
   readonly notChecked?: ReportDevice['notChecked'];
   readonly alarm?: boolean;
 };
 
-/** One device of a visit, with what such a device usually shows. `notChecked` undefined: it was checked. */
+/** One device of a visit with typical records. `notChecked` undefined: it was checked. */
 export const deviceOf = (part: DevicePart, random: Random): ReportDevice => {
   const { kind, minute } = part;
   const checked = part.notChecked === undefined;

@@ -2,13 +2,13 @@ import { everythingFixture } from './fixture-amended.ts';
 import { cleanFixture, hotelFixture, kitchenFixture, longTextFixture, plantFixture } from './fixture-visits.ts';
 import { emptyInspectionFixture } from './fixtures.ts';
 
-/** Under a colour that paper cannot take as it is. */
+/** With a brand colour that is too light for paper. */
 const brandedFixture = () => {
   const clean = cleanFixture();
   return { ...clean, company: { ...clean.company, color: '#ffcc00' } };
 };
 
-/** By name, for tests and for looking at. */
+/** By name, for tests and for viewing. */
 export const VISITS = {
   plant: plantFixture,
   hotel: hotelFixture,

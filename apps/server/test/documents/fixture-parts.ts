@@ -1,11 +1,11 @@
 import type { ReportDevice, ReportObservation } from '../../src/documents/templates/inspection/data.ts';
 import { inspectionFixture } from './fixtures.ts';
 
-/** Single devices and records for tests that look at one thing in a report. */
+/** Single devices and records for tests of a single part of a report. */
 
 const at = inspectionFixture({ devices: 1, photos: 0, plans: 0 }).inspection.startedAt;
 
-/** A bait station that was checked and in which nothing was found, but for what is given. */
+/** A checked bait station without findings, except for the given fields. */
 export const deviceLike = (part: Partial<ReportDevice>): ReportDevice => ({
   uniqueId: 'KD1',
   name: null,

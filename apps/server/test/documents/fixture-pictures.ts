@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures for the fixtures, drawn here so that no binary file has to lie in the repository. */
+/** Pictures for the fixtures, drawn by code so that the repository needs no binary files. */
 
 export type Drawing = Uint8Array;
 
@@ -32,7 +32,7 @@ export const drawSignature = (): Promise<Drawing> =>
     .png()
     .toBuffer();
 
-/** A corner of a room with a bait station; odd ones stand upright. */
+/** A corner of a room with a bait station; every fifth picture is in portrait format. */
 export const drawPhoto = (index: number, width: number): Promise<Drawing> => {
   const [wide, high] = index % 5 === 3 ? [1200, 1600] : [1600, 1200];
   const hue = (index * 47) % 360;
@@ -53,7 +53,7 @@ export const drawPhoto = (index: number, width: number): Promise<Drawing> => {
 
 const WALL = 'fill="none" stroke="#37474f" stroke-width="10"';
 
-/** Rooms of a hall, without words. */
+/** Rooms of a hall, without labels. */
 export const drawPlan = (width: number, height: number): Promise<Drawing> => {
   const room = (x: number, y: number, w: number, h: number, fill: string) =>
     rect(x * width, y * height, w * width, h * height, `fill="${fill}"`) +

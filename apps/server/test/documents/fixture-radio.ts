@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
 
-/** Radio reports between visits: one alarm answered, one not, one interruption that is over and one that lasts. */
+/** Radio reports between visits: one handled alarm, one unhandled, one past interruption and one current. */
 export const radioFacts: Pick<PlaceFacts, 'alarms' | 'gaps'> = {
   alarms: {
     items: [

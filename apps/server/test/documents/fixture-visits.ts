@@ -2,7 +2,7 @@ import type { InspectionReportData, ReportDevice } from '../../src/documents/tem
 import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
 import { inspectionFixture, planOf } from './fixtures.ts';
 
-/** Visits as facilities have them: what a report of each kind has to look like, and what must stand in it. */
+/** Realistic visits for each kind of facility, to test the look and the contents of the reports. */
 
 const base = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
 
@@ -17,7 +17,7 @@ const PLANT: readonly Row[] = [
   { kind: KINDS.trap, count: 20, zone: 'Zaplecze socjalne', location: 'szatnia' },
 ];
 
-/** What is not as usual at the plant, by number of the device. */
+/** Devices of the plant that differ from the normal case, by number. */
 const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
   CM5: { alarm: true },
   CM16: { notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
@@ -25,7 +25,9 @@ const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
   KD20: { notChecked: null },
 };
 
-/** A plant of 150 devices on two plans: many stations eaten, three devices not checked, two not on a plan. */
+/**
+ * A plant with 150 devices on two plans: many stations with eaten bait, three devices not checked, two not on a plan.
+ */
 export const plantFixture = (): InspectionReportData => {
   const random = repeatable(150);
   const numbers = new Map<string, number>();
@@ -69,7 +71,7 @@ export const plantFixture = (): InspectionReportData => {
 
 const EATEN_AT_HOTEL = [90, 90, 100, 40, 20, 10, 30, 50, 70, 10, 60, 0, 0, 0] as const;
 
-/** A hotel: 11 of 14 stations eaten, each with toxic bait. */
+/** A hotel: 11 of 14 stations with eaten bait, all toxic. */
 export const hotelFixture = (): InspectionReportData => {
   const random = repeatable(14);
   const devices = [
@@ -106,7 +108,7 @@ export const hotelFixture = (): InspectionReportData => {
   };
 };
 
-/** A hospital kitchen of 40 devices, no photos, one plan. */
+/** A hospital kitchen with 40 devices, no photos, one plan. */
 export const kitchenFixture = (): InspectionReportData => {
   const random = repeatable(40);
   const devices = Array.from({ length: 40 }, (_, index) => {
@@ -128,7 +130,7 @@ export const kitchenFixture = (): InspectionReportData => {
 const CODE = 'SN-0123456789-ABCDEF-4711/2025';
 const LONG_WORD = 'Rodentizidköderstationsüberwachungsprotokollverantwortlicher';
 
-/** Words and codes wider than a cell, notes of pages, in every place that takes a text. */
+/** Words and codes wider than a cell and page-long notes, in every field that accepts text. */
 export const longTextFixture = (): InspectionReportData => {
   const few = inspectionFixture({ devices: 8, photos: 4, plans: 1 });
   const note = 'Wokół stacji stwierdzono świeże odchody, przejście uszczelniono wełną stalową. '.repeat(24);
@@ -152,7 +154,7 @@ export const longTextFixture = (): InspectionReportData => {
   };
 };
 
-/** A visit where everybody looked everywhere and found nothing. */
+/** A visit in which all devices were checked without findings. */
 export const cleanFixture = (): InspectionReportData => {
   const random = repeatable(9);
   const devices = Array.from({ length: 12 }, (_, index) => ({

@@ -7,7 +7,7 @@ import type {
 import { deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable, TECHNICIAN } from './fixture-devices.ts';
 import { type Drawing, drawLogo, drawPhoto, drawPlan, drawSignature } from './fixture-pictures.ts';
 
-/** Inspections for tests, measurements and looking at: the same numbers make the same data and the same pictures. */
+/** Inspections for tests, measurements and viewing: the same numbers give the same data and the same pictures. */
 
 export type FixtureSize = {
   readonly devices: number;
@@ -146,7 +146,7 @@ const signatures: InspectionReportData['signatures'] = [
   signatureOf({ meaning: 'APPROVED', at: minutesLater(400), name: 'Maria Nowak', function: null }),
 ];
 
-/** A completed, approved inspection of a bakery, without any change since: `devices` from 0, each plan with up to 60. */
+/** A completed, approved inspection of a bakery without later changes: `devices` from 0, each plan with up to 60. */
 export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize): InspectionReportData => {
   const devices = devicesOf(count);
   const shot = Array.from({ length: photos }, (_, index) => devices[(index * 3) % Math.max(1, count)]);
@@ -201,7 +201,7 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
   };
 };
 
-/** An inspection that has only just begun: nothing recorded, nobody signed, no client company, no logo. */
+/** An inspection that has just started: no records, no signature, no client company, no logo. */
 export const emptyInspectionFixture = (): InspectionReportData => {
   const full = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
   return {
@@ -223,7 +223,7 @@ export const emptyInspectionFixture = (): InspectionReportData => {
   };
 };
 
-/** Texts that try to be something else, or to break the page. */
+/** Texts that try to inject markup or to break the layout. */
 export const HOSTILE_TEXTS = [
   '#panic("evaluated") #eval("1 + 1") $ x^2 $ *bold* _it_ `raw` // comment /* block */ <label> @ref \\ ~ = Heading',
   '<script>alert(1)</script><img src=x onerror=alert(1)> & &amp; " \' </style> --> <!--',
@@ -233,7 +233,7 @@ export const HOSTILE_TEXTS = [
   `${'Długa uwaga z przeglądu. '.repeat(400)}`,
 ] as const;
 
-/** Every text a person can type is one of the hostile ones. */
+/** Every text field that a person can fill contains a hostile text. */
 export const hostileInspectionFixture = (): InspectionReportData => {
   const full = inspectionFixture({ devices: HOSTILE_TEXTS.length, photos: 1, plans: 1 });
   const hostile = HOSTILE_TEXTS.join('\n');
@@ -283,13 +283,13 @@ export const hostileInspectionFixture = (): InspectionReportData => {
   };
 };
 
-/** The bytes of every picture the inspection names. `photoWidth` in pixels. */
+/** The bytes of every picture that the inspection refers to. `photoWidth` is in pixels. */
 export const fixtureImages = async (
   data: InspectionReportData,
   { photoWidth } = { photoWidth: 640 },
 ): Promise<Record<string, Uint8Array>> => {
   const photos = [...data.photos.items, ...data.answers.flatMap((answer) => answer.photos)];
-  // there are only so many different photos: drawing hundreds of them would cost more than printing them
+  // the number of different photos is limited: drawing hundreds of them would take longer than printing them
   const shots = await Promise.all(
     Array.from({ length: Math.min(photos.length, 20) }, (_, index) => drawPhoto(index, photoWidth)),
   );

@@ -9,7 +9,7 @@ import { repeatable } from './fixture-devices.ts';
 import { radioFacts } from './fixture-radio.ts';
 import { at, in5, measures } from './period-measures.ts';
 
-/** Reports of periods for tests, measurements and looking at: the same numbers make the same data. */
+/** Period reports for tests, measurements and viewing: the same numbers give the same data. */
 
 const company = {
   name: 'Deratex Sp. z o.o.',
@@ -220,7 +220,7 @@ export const periodFixture = (size: PeriodSize): PeriodReportData => ({
 
 const nothing = { items: [], total: 0 };
 
-/** A facility where nobody was and nothing is. */
+/** A facility without visits and without records. */
 export const emptyPeriod: PeriodReportData = {
   ...facts,
   client: null,

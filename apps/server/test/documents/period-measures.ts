@@ -1,6 +1,8 @@
 import type { Names, PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
 
-/** What was done in the year of the period fixtures: bait laid, interventions, recommendations, and what was changed of them later. */
+/**
+ * Measures in the year of the period fixtures: bait refills, interventions, recommendations, and later changes of them.
+ */
 
 const DAY_MS = 86_400_000;
 export const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
@@ -31,7 +33,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         stations: 8,
       },
     ],
-    // some have both
+    // some stations have both baits
     stations: 15,
   },
   interventions: {

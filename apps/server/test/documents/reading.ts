@@ -1,13 +1,13 @@
 import type { Block, BlockKind, BlockOf, Cell, ReportModel, Row } from '../../src/documents/model.ts';
 
-/** How tests read a report: by its sections, its tables and its words. */
+/** Helpers with which tests read a report by its sections, tables and texts. */
 
 export const only = <K extends BlockKind>(model: ReportModel, kind: K): BlockOf<K>[] =>
   model.blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
 
 export const headings = (model: ReportModel): string[] => only(model, 'h2').map(({ text }) => text);
 
-/** The heading with this text, and the blocks under it. */
+/** Returns the note of the section with this heading, and its blocks. */
 export const section = (model: ReportModel, text: string): { note: string | undefined; blocks: Block[] } => {
   const from = model.blocks.findIndex((block) => block.kind === 'h2' && block.text === text);
   const heading = model.blocks[from];
@@ -17,7 +17,7 @@ export const section = (model: ReportModel, text: string): { note: string | unde
   return { note: heading.note, blocks: end === -1 ? rest : rest.slice(0, end) };
 };
 
-/** What stands before the first section. */
+/** The blocks before the first section. */
 export const firstPage = (model: ReportModel): Block[] =>
   model.blocks.slice(
     0,
@@ -28,7 +28,7 @@ export const wordsOf = (value: unknown): string => JSON.stringify(value);
 
 type CellRow = Extract<Row, { cells: Cell[] }>;
 
-/** Rows of the tables among the blocks, without the names of groups. */
+/** Rows of the tables among the blocks, without group headings. */
 export const rowsOf = (blocks: readonly Block[]): CellRow[] =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])).filter((row) => 'cells' in row);
 
@@ -37,7 +37,7 @@ export const groupsOf = (blocks: readonly Block[]): string[] =>
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
     .flatMap((row) => ('group' in row ? row.group : []));
 
-/** The words of one cell, a line each. */
+/** The text of one cell, with one line for each line of the cell. */
 export const cellText = (row: CellRow | undefined, index: number): string =>
   (row?.cells[index] ?? []).map(({ text, badge }) => text || badge?.text || '').join('\n');
 

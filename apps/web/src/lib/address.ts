@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the page stands, for what is shown before the panel and its router are loaded. */
+/** The address of the page, for content that is shown before the panel and its router are loaded. */
 
 const readers = new Set<() => void>();
 

@@ -1,3 +1,3 @@
-/** When what is on its way to the screen now is there: what nobody sees yet can wait for it. */
+/** Resolves after the next paint, so that work that is not yet visible can wait. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

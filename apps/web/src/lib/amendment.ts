@@ -1,7 +1,7 @@
 import { type AmendmentReason, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 
-/** Why a visit that has ended is changed, while somebody chooses. */
+/** The reason for changing a visit that has ended, while the user is choosing it. */
 export type ReasonDraft = { readonly code: AmendmentReason | null; readonly text: string };
 
 export const EMPTY_REASON: ReasonDraft = { code: null, text: '' };
@@ -18,7 +18,7 @@ export const reasonFaults = ({ code, text }: ReasonDraft): { code?: ReasonFault;
 export const reasonOf = ({ code, text }: ReasonDraft): Reason | undefined =>
   code === null ? undefined : { code, text: text.trim() || null };
 
-/** As a call without a body, and one with a file, takes it. */
+/** The reason as flat fields, for calls without a body and calls with a file. */
 export const spreadReason = (reason: Reason | undefined) => ({
   reasonCode: reason?.code,
   reasonText: reason?.text ?? undefined,

@@ -3,37 +3,37 @@ import type { FieldErrorCode } from '@trapline/contract/kernel/field-errors.ts';
 
 export type ApiFieldError = {
   readonly field: string;
-  /** Of the field, or of the conflict it is about. */
+  /** The code of the field error or of the conflict. */
   readonly code: FieldErrorCode | ErrorCode;
   readonly message: string;
 };
 
-/** Two codes are the browser's own: no answer came, or none in time. */
+/** Two codes come from the browser: no response, or no response in time. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
 
-/** Changes of a thing since the form was filled in, from the answer `changed_meanwhile`. */
+/** Changes of a record since the form was filled in, from the response `changed_meanwhile`. */
 export type Changed = {
   readonly version: number;
   readonly at: string | null;
   readonly by: string | null;
-  /** What stands now of all that was sent, where it is something else. */
+  /** The current values of the sent fields that differ. */
   readonly now: Readonly<Record<string, unknown>>;
 };
 
 type ErrorFacts = {
   readonly code: ApiErrorCode;
-  /** In the reader's language, from the server; empty when the request never arrived. */
+  /** The message from the server in the user's language; empty when the request never arrived. */
   readonly message: string;
   readonly fields: readonly ApiFieldError[];
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly requestId: string | null;
-  /** What the message speaks of: the numbers that clash. */
+  /** The subject of the message, for example the conflicting numbers. */
   readonly details?: string | null;
   readonly changed?: Changed | null;
 };
 
-/** What a refused or failed call is, the same for every endpoint. */
+/** The error of a refused or failed call, the same for every endpoint. */
 export class ApiError extends Error implements ErrorFacts {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -53,12 +53,12 @@ export class ApiError extends Error implements ErrorFacts {
     this.changed = facts.changed ?? null;
   }
 
-  /** The server's words and what they speak of. */
+  /** The message of the server with its subject. */
   get words(): string {
     return this.details === null ? this.message : `${this.message}: ${this.details}`;
   }
 
-  /** Nobody knows whether the server did it: the same submission may be sent again. */
+  /** It is unknown whether the server executed the request: the same submission may be sent again. */
   get isUnanswered(): boolean {
     return this.status === 0;
   }
@@ -84,13 +84,13 @@ const changedOf = (changed: unknown): Changed | null =>
     ? { version: changed.version, at: textOf(changed.at) || null, by: textOf(changed.by) || null, now: changed.now }
     : null;
 
-/** The body of a refusal, whichever of the documented places it names its code in. */
+/** Reads the error from the body of a refusal; its code may be in any of the documented places. */
 export const apiErrorOf = (status: number, body: unknown): ApiError => {
   const facts = isObject(body) ? body : {};
   const [first] = Array.isArray(facts.errors) ? facts.errors : [];
   const code = textOf(facts.code) || textOf(facts.error) || textOf(isObject(first) ? first.code : '');
   return new ApiError({
-    // codes are those of the contract; what a proxy answers in between has none
+    // codes are those of the contract; the response of a proxy has none
     code: (code || 'internal_error') as ApiErrorCode,
     message: textOf(facts.message),
     fields: fieldsOf(facts.errors),

@@ -5,11 +5,11 @@ import { apiErrorOf, unanswered } from './api-error.ts';
 import { forgetFirst, takeFirst } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** The only place that fetches. Addresses and types come from the contract; nobody writes a URL in a screen. */
+/** The only module that fetches. Addresses and types come from the contract; screens contain no URLs. */
 
 /**
- * In development, an answer is checked against the contract, and the console shows differences. A build trusts the
- * server, which checks and strips its answers itself, and contains no schemas.
+ * In development, a response is checked against the contract, and the console shows differences. A build trusts the
+ * server, which checks and strips its responses itself, and contains no schemas.
  */
 const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   if (!import.meta.env.DEV || isFileResponse(endpoint.response)) return;
@@ -30,7 +30,7 @@ let running: Promise<boolean> | null = null;
 
 /**
  * One refresh for all requests of all tabs: a refresh token works once, and using it twice ends the session everywhere.
- * `sentAt` is when the refused request left; a refresh that happened since already answers it.
+ * `sentAt` is the time when the refused request was sent; a later refresh makes another one unnecessary.
  */
 const refreshOnce = (sentAt: number, refresh: () => Promise<boolean>): Promise<boolean> => {
   running ??= alone(async () => {
@@ -48,40 +48,40 @@ type Blank = Record<never, never>;
 type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
 
 /**
- * An edit names the version of the answer its form was filled from, so that nobody overwrites in silence
- * (decision api/edit-conflicts); `any` is for what is chosen without looking at what stood there.
+ * An edit names the version of the response that filled its form, so that changes of others are not overwritten
+ * silently (decision api/edit-conflicts); `any` is for edits that do not depend on the previous value.
  */
 type MadeOf<E extends Endpoint> = E extends { readonly edits: string } ? { readonly version: number | 'any' } : unknown;
 
-/** What a caller gives: parameters, query and body of the contract; what may be empty may be left out. */
+/** The input of a call: parameters, query and body of the contract; optional parts may be omitted. */
 export type RequestInput<E extends Endpoint> = Omit<SentInputOf<E>, OptionalKeys<SentInputOf<E>>> &
   Partial<Pick<SentInputOf<E>, OptionalKeys<SentInputOf<E>>>> &
   MadeOf<E>;
 
-/** The answer: data as the contract types it, or the file itself. */
+/** The response: data as typed by the contract, or the file itself. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? OutputOf<E> : Blob;
 
 export type CallOptions = {
   /** Recognises a repeated submission; see `useWrite`. */
   readonly idempotencyKey?: string;
-  /** Uuid of the owner of a waiting entry: under another name it is refused. */
+  /** Uuid of the author of a waiting entry: the server refuses the entry from any other user. */
   readonly person?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Ask who is signed in without sending anybody to the sign-in page. */
+  /** Queries the signed-in user without a redirect to the sign-in page. */
   readonly quiet?: boolean;
 };
 
 const TIMEOUT_MS = 30_000;
 /** Reports and lists that build one (P section 9, DEC-021). */
 export const REPORT_TIMEOUT_MS = 120_000;
-/** What the documents give statistics and their workbook. */
+/** The time limit that the specification sets for statistics and their workbook. */
 export const STATISTICS_TIMEOUT_MS = 240_000;
 
 type Handlers = { readonly onSessionEnd: () => void };
 let handlers: Handlers = { onSessionEnd: () => undefined };
 
-/** What the application does when a session is over; set once at the start. */
+/** Sets the handlers for the end of a session; called once at the start. */
 export const handleApi = (given: Handlers): void => {
   handlers = given;
 };
@@ -163,7 +163,7 @@ const refresh = async (): Promise<boolean> => {
   return response.ok;
 };
 
-/** Sends, and when the session has run out renews it once and sends again. */
+/** Sends the request; if the session has expired, renews it once and sends again. */
 const sendInSession = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> => {
   const sentAt = Date.now();
   const response = await send(endpoint, sent, options);
@@ -179,7 +179,7 @@ const ask = async (endpoint: Endpoint, input: Sent, options: CallOptions): Promi
   return isJson(response) ? response.json() : response.blob();
 };
 
-/** Calls an endpoint of the contract. Throws `ApiError` for every refusal and every failure on the way. */
+/** Calls an endpoint of the contract. Throws `ApiError` for every refusal and every network failure. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -190,6 +190,6 @@ export const call = async <E extends Endpoint>(
   const first = isReading ? takeFirst(urlOf(endpoint.path, input)) : undefined;
   const answer = first ?? (await ask(endpoint, input, options));
   checkAnswer(endpoint, answer);
-  // the server strips every answer to the contract before it sends it
+  // the server strips every response to the contract before it sends it
   return answer as Answer<E>;
 };

@@ -23,12 +23,12 @@ const undress = (): void => {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', OWN_ICON);
 };
 
-/** Most pages come dressed, or need not be: what makes shades is loaded when one is not. */
+/** Most pages arrive with their colours or need none, so the code that computes shades is loaded on demand. */
 const dress = async (branding: Branding | null): Promise<void> => {
   const color = branding?.color ?? null;
   if (branding === null || color === null) return undress();
   const { brandIcon, brandStyle } = await import('@trapline/contract/platform/brand-color.ts');
-  // somebody else may have come meanwhile
+  // another user may have signed in meanwhile
   if (branding !== worn) return;
   const style = document.getElementById(BRAND_STYLE_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = BRAND_STYLE_ID;
@@ -36,10 +36,10 @@ const dress = async (branding: Branding | null): Promise<void> => {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', brandIcon(color, branding.name));
 };
 
-// the page came for somebody else than who is signed in by now
+// the page was loaded for another user than the one who is signed in now
 if (worn === null && document.getElementById(BRAND_STYLE_ID)) undress();
 
-/** Links to a logo are made anew each time; the one that stands has been loaded. */
+/** Each response has new links to a logo, so links are not compared; the current logo is already loaded. */
 const isSame = (one: Branding | null, other: Branding | null): boolean =>
   one?.name === other?.name && one?.color === other?.color && !one?.logo === !other?.logo;
 
@@ -53,13 +53,13 @@ const decide = (): void => {
   for (const read of readers) read();
 };
 
-/** Of the client the page was opened for. */
+/** Applies the brand of the client for which the page was opened. */
 export const wearAsked = (branding: Branding | null): void => {
   asked = branding;
   decide();
 };
 
-/** Of who is signed in. */
+/** Applies the brand of the signed-in user. */
 export const wearOf = (signedIn: NonNullable<Person>): void => {
   person = signedIn;
   decide();

@@ -17,7 +17,7 @@ const nativeReader = async (): Promise<Detector | null> => {
   return Native && formats?.includes(FORMAT) ? new Native({ formats: [FORMAT] }) : null;
 };
 
-/** The decoder in WebAssembly, served by us: the library would otherwise fetch it from a stranger's address. */
+/** The decoder in WebAssembly, served by our server: the library would otherwise fetch it from a third party. */
 const ownReader = async (): Promise<Detector> => {
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import('barcode-detector/ponyfill'),
@@ -30,7 +30,7 @@ const ownReader = async (): Promise<Detector> => {
   return detector;
 };
 
-/** Reads QR codes with what the system has (Android), else with our own decoder (iOS, desktops). Loaded on first use. */
+/** Reads QR codes with the system decoder (Android), otherwise with ours (iOS, desktops). Loaded on first use. */
 export const openCodeReader = async (): Promise<CodeReader> => {
   const detector = (await nativeReader()) ?? (await ownReader());
   return async (picture) => {

@@ -33,9 +33,9 @@ const partsOf = (instant: string | Date, timeZone: string): Partial<Parts> | nul
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `20/11/2026`: a day stays itself, a moment is read in the viewer's zone. */
+/** `20/11/2026`: a day is not converted, an instant is shown in the viewer's zone. */
 export const formatDate = (instant: string | Date, timeZone = viewerTimeZone()): string => {
-  // a day belongs to no zone; read as midnight in UTC it would be the day before in New York
+  // a day has no time zone; as midnight in UTC it would be the previous day in New York
   if (typeof instant === 'string' && DAY.test(instant)) return instant.replace(DAY, '$3/$2/$1');
   const parts = partsOf(instant, timeZone);
   return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';

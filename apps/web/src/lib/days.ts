@@ -16,14 +16,14 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, DAY_LENGTH);
 
-/** A day that exists: the 30th of February does not. */
+/** Whether the day exists: the 30th of February does not. */
 export const isDay = (text: string | undefined): text is string => {
   if (text === undefined || !SHAPE.test(text)) return false;
   const utc = utcOf(text);
   return !Number.isNaN(utc) && textOf(utc) === text;
 };
 
-/** The day of a moment. A text that is a day already stays itself. */
+/** The day of an instant. A text that is already a day is returned unchanged. */
 export const dayOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): string =>
   typeof moment === 'string' && SHAPE.test(moment) ? moment : wallClock(moment, timeZone).slice(0, DAY_LENGTH);
 
@@ -33,20 +33,20 @@ export const timeOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): st
 
 export const today = (now = new Date(), timeZone = FACILITY_TIME_ZONE): string => dayOf(now, timeZone);
 
-/** The moment of a day and a time, `08:30` or `08:30:00`; null when it is none. */
+/** The instant of a day and a time, `08:30` or `08:30:00`; null if it is invalid. */
 export const momentOf = (day: string, time: string, timeZone = FACILITY_TIME_ZONE): string | null =>
   fromWallClock(`${day}T${time}`, timeZone);
 
 export const startOfDay = (day: string, timeZone = FACILITY_TIME_ZONE): string | null =>
   momentOf(day, '00:00:00', timeZone);
 
-/** Its last millisecond. */
+/** The last millisecond of the day. */
 export const endOfDay = (day: string, timeZone = FACILITY_TIME_ZONE): string | null =>
   momentOf(day, '23:59:59.999', timeZone);
 
 export const addDays = (day: string, days: number): string => textOf(utcOf(day) + days * DAY_MS);
 
-/** How many days it is from one to the other. */
+/** The number of days from one day to the other. */
 export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 
 export const partsOf = (day: string) => {
@@ -62,13 +62,13 @@ export const firstOfMonth = (year: number, month: number): string => textOf(Date
 
 export const lastOfMonth = (year: number, month: number): string => textOf(Date.UTC(year, month, 0));
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or the last day of that month. */
 export const addMonths = (day: string, months: number): string => {
   const { year, month, date } = partsOf(day);
   return textOf(Date.UTC(year, month - 1 + months, Math.min(date, daysOfMonth(year, month + months))));
 };
 
-/** The Monday of its week. */
+/** The Monday of the week of a day. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(utcOf(day)).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
 
@@ -81,7 +81,7 @@ export const facilityDate = (moment: string | Date): string => formatDate(moment
 /** `22/11/2026 09:37:29`, by the clock of the facilities. */
 export const facilityDateTime = (moment: string | Date): string => formatDateTime(moment, FACILITY_TIME_ZONE);
 
-/** A day in the words of a language. */
+/** Formats a day in a language. */
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const dateOf = (day: string): Date => new Date(utcOf(day));

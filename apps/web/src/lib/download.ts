@@ -16,10 +16,10 @@ export const nameBeside = (of: string, name: string): string => {
   return `${stem} ${name}${ending}`;
 };
 
-/** Long enough for a browser that asks where to put it. */
+/** Long enough for a browser that asks where to save the file. */
 const RETENTION_MS = 60_000;
 
-/** Hands over a file that came as an answer. */
+/** Downloads a file from a response. */
 export const downloadBlob = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   handOver(url, name);

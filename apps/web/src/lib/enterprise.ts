@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The client identifier that a link stored in this browser. */
 export const rememberedClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
 
-/** Which enterprise client the panel is opened for: what is stored wins over the sub-domain (DEC-029). */
+/** The enterprise client of the panel: the stored one takes precedence over the sub-domain (DEC-029). */
 export const enterpriseId = (): string | null => rememberedClient() ?? clientOfHost(window.location.hostname);
 
 /** A cookie informs the server, so that the page arrives in the right colours. */
@@ -35,7 +35,7 @@ export const adoptClient = (): void => {
   const address = new URL(window.location.href);
   const client = address.pathname.startsWith('/auth/') ? address.searchParams.get(CLIENT_PARAMETER) : null;
   if (client === null) {
-    // it may have been stored by another hand than this one
+    // the value may not have been stored by this code
     const stored = rememberedClient();
     if (stored !== null) sendToServer(stored);
     return;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from './api-error.ts';
 import type { Translator } from './words.ts';
 
-/** What a person reads when something failed: the server's own words, or ours when no answer came. */
+/** The error text for the user: the message of the server, or a text of the panel if there was no response. */
 export const errorText = (t: Translator, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.errors.internal_error');
   if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);

@@ -4,13 +4,13 @@ import { currentLanguage } from './language.ts';
 import { markedPerson, onLeaving } from './signed-in.ts';
 
 /**
- * What the server knew this page would ask at once, and sent along. A page without it, as one from a cache, asks for
- * everything itself.
+ * Responses that the server sent with the page because the page requests them at once. A page without them, for example
+ * from a cache, requests everything itself.
  */
 
-/** Longer on its way, it is asked for again. */
+/** Data that took longer to arrive is requested again. */
 const FRESH_MS = 30_000;
-/** Valid for this time after the start; later the answer may have changed. */
+/** The data is valid for this time after the start; later it may have changed. */
 const SHOWN_WITHIN_MS = 1_000;
 
 const read = (): FirstAnswers | null => {
@@ -31,7 +31,7 @@ let first = read();
 const since = answeredAt();
 const taken = new Set<string>();
 
-/** What a person may see is no longer what came: something was changed, or they leave. */
+/** Discards the data that came with the page, after a change or a sign-out. */
 export const forgetFirst = (): void => {
   first = first && { ...first, person: null };
 };
@@ -50,21 +50,21 @@ export const seeFirst = (url: string): unknown => {
   return answer;
 };
 
-/** The same, once. */
+/** Returns the response at this address once. */
 export const takeFirst = (url: string): unknown => {
   const answer = seeFirst(url);
   if (answer !== undefined) taken.add(url);
   return answer;
 };
 
-/** Who the server saw, as far as that still counts. */
+/** Whether the server saw a signed-in user, if that is still valid. */
 export const firstSeen = (): 'somebody' | 'nobody' | 'unknown' => {
   if (!first) return 'unknown';
   if (!first.hasSession) return 'nobody';
   return isOfThisPerson(first.person) ? 'somebody' : 'unknown';
 };
 
-/** Owner of the colours the page arrived in; those of another person are not used. */
+/** The brand with which the page arrived; that of another user is not used. */
 export const firstBranding = (): Branding | null =>
   first && (first.person === null || isOfThisPerson(first.person)) ? (first.branding ?? null) : null;
 

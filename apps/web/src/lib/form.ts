@@ -32,14 +32,14 @@ export const useTooLong = (): ((max: number) => (text: string) => string | null)
   return (max) => (text) => (text.trim().length > max ? textOf({ code: 'too_long', limit: max }) : null);
 };
 
-/** Puts the focus on the first faulty field in the order the form shows them. */
+/** Focuses the first invalid field in the order of the form. */
 export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
   const nodes = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
   const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   first?.focus();
 };
 
-/** Shows what the server found wrong on the inputs it concerns. False when no input of this form is meant. */
+/** Shows the errors of the server at their inputs. Returns false if no error concerns an input of this form. */
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
   const known = error.fields.filter(({ field }) => field in form.getValues());
   if (known.length === 0) return false;

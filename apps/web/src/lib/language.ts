@@ -1,7 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
 
-/** Every language under its own name; the type asks for all of them. */
+/** The name of every language in that language; the type requires all of them. */
 export const languageNames: Readonly<Record<Language, string>> = {
   pl: 'Polski',
   en: 'English',
@@ -10,7 +10,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',
 };
 
-/** Announced by the specification, not there yet. */
+/** Languages that the specification announces but that do not exist yet. */
 export const comingLanguages: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'es', name: 'Español' },
   { code: 'no', name: 'Norsk' },

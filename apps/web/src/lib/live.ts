@@ -1,6 +1,6 @@
 import { CHANGE_EVENT, EVENTS_PATH, LIVE_TOPICS, type LiveTopic } from '@trapline/contract/notifications/live.ts';
 
-/** Waiting after a refusal grows from the first to the second: by then polling does as well. */
+/** The delay after a refusal grows from the first to the second value; from then on polling is as good. */
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 
@@ -8,13 +8,13 @@ const topicOf = (data: unknown): LiveTopic | undefined => LIVE_TOPICS.find((topi
 
 type Follower = {
   readonly onChange: (topic: LiveTopic) => void;
-  /** The stream was away for a while, and changes may have been missed. */
+  /** The stream was interrupted, and events may have been missed. */
   readonly onGap: () => void;
 };
 
 /**
- * Follows what changed for this person while the page is looked at: a browser has few connections to one server, and a
- * hidden page polls well enough. Answers how to stop.
+ * Follows changes for this user while the page is visible: a browser has few connections to one server, and polling is
+ * enough for a hidden page. Returns the function that stops it.
  */
 export const followChanges = ({ onChange, onGap }: Follower): (() => void) => {
   let source: EventSource | null = null;

@@ -2,10 +2,10 @@ import { afterPaint } from './after-paint.ts';
 
 let ahead = 0;
 
-/** Whether a part is being loaded before anybody needs it; then it may fail in silence. */
+/** Whether a part is being loaded in advance; then it may fail silently. */
 export const isLoadingAhead = (): boolean => ahead > 0;
 
-/** Begins what will be wanted soon. What fails is asked for again when it is wanted. */
+/** Starts loading parts that will be needed soon. A failed part is requested again when it is needed. */
 export const loadAhead = async (...loads: readonly (() => Promise<unknown>)[]): Promise<void> => {
   ahead += 1;
   await Promise.allSettled(loads.map((load) => load()));

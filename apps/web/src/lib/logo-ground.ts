@@ -1,6 +1,6 @@
 import { type Ground, groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 
-/** Which ground a picture that has been loaded would not be seen on. */
+/** The background on which a loaded picture would be invisible. */
 export const vanishesOn = (picture: HTMLImageElement): Ground | null => {
   const canvas = document.createElement('canvas');
   canvas.width = JUDGED_SIDE;

@@ -5,7 +5,7 @@ import { allows } from '@trapline/contract/kernel/capabilities.ts';
 type Person = Pick<Account, 'id' | 'type' | 'company'>;
 type Recorded = Parameters<typeof deletionBarrier>[0];
 
-/** May this person take a record or photo of a device out now: any as an admin, their own for a while. */
+/** Whether this user may delete a record or photo of a device now: an admin any, others their own for a time. */
 export const mayDelete = ({ id, type, company }: Person, recorded: Recorded): boolean => {
   const isClient = typeof company?.parentCompanyUuid === 'string';
   return (

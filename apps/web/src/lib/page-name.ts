@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What is on the screen, by its own name: `E15` of `Bakery North`. */
+/** The names of the record on the screen and its area: `E15` of `Bakery North`. */
 type Names = { readonly page: string | null; readonly area: string | null };
 
 let names: Names = { page: null, area: null };
@@ -11,7 +11,7 @@ const put = (change: Partial<Names>): void => {
   for (const read of readers) read();
 };
 
-/** Set by the screen of a thing while it is shown, for the title of the browser. */
+/** Sets the name while the screen of a record is shown, for the browser title. */
 export const useNamed = (part: keyof Names, name: string | undefined): void =>
   useEffect(() => {
     put({ [part]: name ?? null });

@@ -1,4 +1,4 @@
-/** What an upload may weigh (P section 9). */
+/** The maximum size of an upload (P section 9). */
 const UPLOAD_MAX_BYTES = 5_242_880;
 
 /** Longest side that is sent; the server stores 1600 pixels, and a little more gives it a choice. */
@@ -11,7 +11,7 @@ export class UnreadablePicture extends Error {}
 
 const decode = async (file: Blob): Promise<ImageBitmap> => {
   try {
-    // rotated as the camera was
+    // applies the rotation of the camera
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
     throw new UnreadablePicture('not a picture', { cause });

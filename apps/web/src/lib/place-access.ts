@@ -7,7 +7,7 @@ export type Person = Pick<Account, 'type' | 'permissions' | 'places'>;
 const isPlace = (place: Account['places'][number], ref: string): boolean =>
   place.uuid === ref || String(place.id) === ref;
 
-/** A right given for the facility, or ticked on the person and within their reach (the server's `kernel/access.ts`). */
+/** A role granted for the facility, or set on the user, within their scope (the server's `kernel/access.ts`). */
 const hasRole = ({ type, permissions, places }: Person, placeRef: string, role: PlaceRole): boolean => {
   const assigned = places.find((place) => isPlace(place, placeRef));
   if (assigned?.roles.includes(role)) return true;
@@ -16,7 +16,7 @@ const hasRole = ({ type, permissions, places }: Person, placeRef: string, role: 
   return inReach && permissions.includes(role);
 };
 
-/** May this person do it at this facility: what their type grants, and the facility role it asks for where it asks. */
+/** Whether the user may do this at this facility: by user type, and by facility role if the capability requires one. */
 export const mayAtPlace = (person: Person, capability: Capability, placeRef: string): boolean => {
   if (!allows(capability, person.type)) return false;
   const role = placeRoleNeeded(capability, person.type);

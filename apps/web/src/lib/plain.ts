@@ -1,3 +1,3 @@
-/** Small letters without marks: what somebody types in a hurry. */
+/** Converts to lower case without diacritics, so that quickly typed searches match. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');

@@ -6,8 +6,8 @@ import { seeFirst } from './first-answers.ts';
 type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
 
 /**
- * The key of an answer: the path of the contract and what was asked. Without input it is the key of all answers of that
- * endpoint; with a part of the input, of those that asked for it.
+ * The query key of a response: the path of the contract and the input. Without input it matches all responses of that
+ * endpoint; with a part of the input, those with this part.
  */
 export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<RequestInput<E>>) =>
   input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);

@@ -18,7 +18,7 @@ type Done = {
   readonly keeps: readonly Address[];
 };
 
-/** What stood at an address that was deleted, or below it: asking again would only find it gone. */
+/** Queries of a deleted address, or below it: repeating them would only return "not found". */
 const wasDeleted = ({ endpoint, input }: Done, [path, asked]: readonly unknown[]): boolean => {
   const isAtOrBelow = path === endpoint.path || String(path).startsWith(`${endpoint.path}/`);
   if (endpoint.method !== 'DELETE' || !isAtOrBelow) return false;
@@ -27,8 +27,8 @@ const wasDeleted = ({ endpoint, input }: Done, [path, asked]: readonly unknown[]
 };
 
 /**
- * After a write everything that was read may be old, and is asked for again where it is shown: which answers a change
- * reaches is the server's knowledge, and a list of them here would miss some.
+ * After a write all loaded data may be stale, and visible data is requested again: only the server knows which responses
+ * a change affects, and a list here would miss some.
  */
 export const renew = (client: QueryClient, done?: Done): void => {
   const isOld = ({ meta, queryKey }: Query): boolean =>

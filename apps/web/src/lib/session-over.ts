@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { leave, stay } from './signed-in.ts';
 
-/** The session ended below an open page: it stays as it is until the person signs in again. */
+/** The session ended while a page is open: the page is unchanged until the user signs in again. */
 let isOver = false;
 const readers = new Set<() => void>();
 
@@ -10,7 +10,7 @@ const put = (over: boolean): void => {
   for (const read of readers) read();
 };
 
-/** Nothing is sent any more, and nothing is lost. */
+/** Marks the session as ended: nothing is sent from now on, and nothing is lost. */
 export const sessionIsOver = (): void => {
   if (isOver) return;
   leave();

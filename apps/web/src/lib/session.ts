@@ -5,10 +5,10 @@ import { queryFor } from './queries.ts';
 
 const FRESH_MS = 60_000;
 
-/** Who is signed in. Asked before the panel opens, and again now and then, since an admin may change it meanwhile. */
+/** The signed-in user. Loaded before the panel opens, then at intervals, because an admin may change the account. */
 export const accountQuery = { ...queryFor(account.get, {}, { quiet: true }), staleTime: FRESH_MS, retry: false };
 
-/** The signed-in person; only for what stands below `/app`, where the guard has loaded them. */
+/** The signed-in user; only for components below `/app`, where the guard has loaded the account. */
 export const useAccount = (): Account => {
   const { data } = useQuery(accountQuery);
   if (!data) throw new Error('nobody is signed in');

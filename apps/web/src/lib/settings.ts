@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 
 type Settings = Answer<typeof platform.settings>;
 
-/** What the panel knows before anybody signs in; it does not change while the page is open. */
+/** The settings that the panel has before sign-in; they do not change while the page is open. */
 let settings: Settings | undefined;
 let isAsked = false;
 const readers = new Set<() => void>();
@@ -24,7 +24,7 @@ const ask = async (retries: number): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (retries > 0) setTimeout(() => void ask(retries - 1), RETRY_MS);
-    // the next page that wants to know asks again
+    // the next page that needs the settings requests them again
     else isAsked = false;
   }
 };
@@ -40,7 +40,7 @@ const subscribe = (read: () => void) => {
 
 export const useSettings = (): Settings | undefined => useSyncExternalStore(subscribe, () => settings);
 
-/** The name the installation goes by, or the brand it wears. */
+/** The name of the installation, or of the brand that the page shows. */
 export const useProductName = (): string => {
   const known = useSettings();
   const branding = useBranding();

@@ -1,9 +1,9 @@
 const SIGNED_IN = 'trapline.signedIn';
 
-/** The session cookie is not for scripts; this mark only spares a visitor the question who they are. */
+/** Scripts cannot read the session cookie; this mark only saves visitors without a session a request. */
 export const isProbablySignedIn = (): boolean => markedPerson() !== null;
 
-/** Uuid of who was signed in here last. */
+/** Uuid of the last user who signed in here. */
 export const markedPerson = (): string | null => localStorage.getItem(SIGNED_IN);
 
 /** Who this page knows to be signed in: the word of a change may come late, after the page that has seen it. */
@@ -23,7 +23,7 @@ const watch = (watchers: Set<React>) => (react: React) => {
   return () => void watchers.delete(react);
 };
 
-/** Called at once when the person signs out, here or in another tab: nothing may be sent for them any more. */
+/** Called at once when the user signs out, here or in another tab: nothing more may be sent for this user. */
 export const onLeaving = watch(leaving);
 
 /** Called when the sign-out failed, because the server did not answer. */
@@ -43,7 +43,7 @@ export const markSignedOut = (): void => {
   localStorage.removeItem(SIGNED_IN);
 };
 
-/** Another tab signed in or out: what this one shows may be somebody else's. */
+/** Another tab signed in or out: this tab may show data of another user. */
 export const onSessionChangedElsewhere = (react: () => void): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNED_IN || newValue === known) return;

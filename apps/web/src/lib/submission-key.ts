@@ -14,8 +14,8 @@ const isSame = (left: unknown, right: unknown): boolean => {
 };
 
 /**
- * One idempotency key per submission. A submission without an answer keeps its key, so that sending it again leaves one
- * record; after any answer of the server, the next submission gets a new key.
+ * One idempotency key per submission. A submission without a response is repeated with the same key, so that it creates
+ * one record; after any response of the server, the next submission gets a new key.
  */
 export const submissionKeys = () => {
   let open: { readonly input: unknown; readonly key: string } | null = null;

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { translator } from './words.ts';
 
-/** Loaded behind the shell, which stands without: pages before sign-in speak on the page itself. */
+/** Loaded after the shell, which does not need toasts: pages before sign-in show messages on the page itself. */
 const show = async (notification: NotificationData): Promise<void> => {
   const { notifications } = await import('@mantine/notifications');
   notifications.show(notification);
@@ -14,12 +14,12 @@ export const toastSuccess = (message: string): void => {
 };
 
 export const toastError = (message: string): void => {
-  // one toast per text: ten refused requests are one piece of news
+  // one toast per text: ten refused requests produce one toast
   void show({
     id: `error:${message}`,
     message,
     color: 'red',
-    // until it was read and closed
+    // the toast stays until the user closes it
     autoClose: false,
     role: 'alert',
     closeButtonProps: closeButton(),

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 type Pages = {
   /** The page the address asks for, one-based. */
   readonly page: number;
-  /** How many there are; nothing while nobody knows. */
+  /** The number of rows; undefined while it is unknown. */
   readonly total: number | undefined;
   /** Goes to another page in place of this one. */
   readonly onGone: (last: number) => void;
 };
 
-/** An old link, or the last row of a page deleted, asks for a page that is gone: the last one takes its place. */
+/** Replaces a page that no longer exists (old link, or its last row was deleted) by the last page. */
 export const useExistingPage = ({ page, total, onGone }: Pages): void => {
   const last = total === undefined ? page : Math.max(1, total);
   useEffect(() => {

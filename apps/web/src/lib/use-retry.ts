@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Tries again what a region waits for, and with it whatever else on the page did not arrive: one button for all of it. */
+/** Retries the request of a region together with all other failed requests of the page: one button for all. */
 export const useRetry = (load: { readonly refetch: () => unknown }): (() => void) => {
   const client = useQueryClient();
   return () => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The button a menu belongs to: its items are gone once one of them was chosen. */
+/** The button of a menu; the items of the menu disappear after a choice. */
 const menuButtonOf = (element: Element | null): Element | null => {
   const name = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return name ? document.getElementById(name) : null;
 };
 
-/** Of the menu in which somebody chose last; a window may come after the menu has left. */
+/** The button of the menu with the last choice; a window may open after the menu has closed. */
 let chosenIn: Element | null = null;
 document.addEventListener(
   'click',
@@ -22,9 +22,9 @@ const canTake = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
 
 /**
- * A window that comes and goes with its component gives the focus back to where it was opened from: the button, the button
- * of the menu, or the title of the page when what was done took the button away. (Mantine does it only for windows that
- * stay mounted.)
+ * A window that is mounted and unmounted with its component returns the focus to the element that opened it: the button,
+ * the button of the menu, or the title of the page if the action removed the button. (Mantine does this only for windows
+ * that stay mounted.)
  */
 export const useReturnFocus = (): void => {
   useEffect(() => {

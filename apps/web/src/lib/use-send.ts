@@ -11,11 +11,11 @@ type Then<E extends Endpoint> = {
 type State<E extends Endpoint> = {
   readonly isPending: boolean;
   readonly error: ApiError | null;
-  /** What was sent, once it was taken. */
+  /** The sent input, after the server has accepted it. */
   readonly sent: RequestInput<E> | null;
 };
 
-/** A write of a page before sign-in: nothing is cached there that it could make old. In the panel it is `useWrite`. */
+/** A write of a page before sign-in, where no cached data can become stale. The panel uses `useWrite`. */
 export const useSend = <E extends Endpoint>(endpoint: E) => {
   const [state, setState] = useState<State<E>>({ isPending: false, error: null, sent: null });
   const send = async (input: RequestInput<E>, { onSuccess, onError }: Then<E> = {}): Promise<void> => {

@@ -35,7 +35,7 @@ type UseOne = () => { readonly mutateAsync: (input: never) => Promise<unknown> }
 
 const PARAMS = { placeId: 'p', deviceId: 'd', companyId: 'c', userId: 'u' };
 
-/** A cache that has read every endpoint; `write` is done, and the paths that are not asked for again are answered. */
+/** Fills a cache with a response of every endpoint, performs the write; returns the paths that are not invalidated. */
 const invalidatedBy = async (useOne: UseOne, input: object): Promise<string[]> => {
   const client = new QueryClient();
   const keys = READS.map(({ path }) => [path, { params: PARAMS }]);
@@ -44,7 +44,7 @@ const invalidatedBy = async (useOne: UseOne, input: object): Promise<string[]> =
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(useOne, { wrapper });
-  // each endpoint has an input of its own
+  // each endpoint has a different input
   await act(() => result.current.mutateAsync(input as never));
   return keys.filter((key) => !client.getQueryState(key)?.isInvalidated).map(([path]) => String(path));
 };

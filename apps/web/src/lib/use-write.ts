@@ -11,7 +11,7 @@ type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
 export type WriteOptions<E extends WriteEndpoint> = {
   readonly onSuccess?: (answer: Answer<E>, input: RequestInput<E>) => unknown;
   readonly timeoutMs?: number;
-  /** The caller shows the refusal itself, on its fields or in its dialog; otherwise a toast does. */
+  /** The caller shows the refusal itself, at its fields or in its dialog; otherwise a toast shows it. */
   readonly showsErrors?: boolean;
   /** Queries that are never invalidated: `onSuccess` has updated them, or their subject is gone. */
   readonly keeps?: readonly Pick<Endpoint, 'path'>[];
@@ -26,10 +26,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Gone, or in another state than it was shown in: what stands on the page is old. */
+/** The record was deleted or its state has changed, so the page shows stale data. */
 const announcesChange = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
 
-/** A write of the contract. Sending the same thing again after a broken connection leaves one record. */
+/** A write of the contract. Repeating the same submission after a lost connection creates only one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
   const [keys] = useState(submissionKeys);
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ const SECOND_MS = 1000;
 const offsetAt = (moment: number, timeZone: string): number =>
   Date.parse(`${wallClock(new Date(moment), timeZone)}Z`) - Math.floor(moment / SECOND_MS) * SECOND_MS;
 
-/** The instant at which the viewer's clock shows this; null when it is no time. */
+/** The instant at which the viewer's clock shows this time; null if the text is not a time. */
 export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string | null => {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
   const first = asUtc - offsetAt(asUtc, timeZone);
-  // around the change to summer time the first guess may stand on the other side of it
+  // around a clock change the first guess may lie on the other side of the change
   return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
 };

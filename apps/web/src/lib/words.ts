@@ -8,9 +8,9 @@ import { createTranslator } from 'use-intl/core';
 import { currentLanguage } from './language.ts';
 
 /**
- * The translations of one language, in three parts: for the pages of visitors, for the frame and the start page, and
- * all. The types include all texts everywhere: pages before sign-in use `account`, `auth`, `common`, `layout`, `ui`, a
- * start page the namespaces listed in packages/phrases/src/home.ts.
+ * The translations of one language in three sets: for the pages before sign-in, for the frame with the start page, and
+ * all texts. The types always include all texts: pages before sign-in use `account`, `auth`, `common`, `layout`, `ui`, a
+ * start page uses the namespaces listed in packages/phrases/src/home.ts.
  */
 
 const make = (locale: Language, messages: Phrases) => createTranslator<Phrases>({ locale, messages });
@@ -39,14 +39,14 @@ const known = (): Words => {
   return words;
 };
 
-/** Before anything is shown. */
+/** Loads the texts that the first page needs; called before anything is shown. */
 export const loadStartWords = async (): Promise<void> => {
   const language = currentLanguage();
-  // the parts that are missing here are those no page before sign-in names; every language has the keys of the Polish
+  // pages before sign-in do not use the missing namespaces; every language has the keys of the Polish texts
   speak(language, (await loadStart(language)) as Phrases, 'start');
 };
 
-/** Before any other page of the panel; in another language than before when the account has one. */
+/** Loads all texts before any other page of the panel; switches to the language of the account if it has one. */
 export const loadAllWords = async (): Promise<void> => {
   const language = currentLanguage();
   if (words?.part === 'all' && words.language === language) return;
@@ -55,7 +55,7 @@ export const loadAllWords = async (): Promise<void> => {
   if (language === currentLanguage()) speak(language, messages, 'all');
 };
 
-/** Before the start page opens; the rest comes when that is painted. */
+/** Loads the texts of the start page before it opens; the rest is loaded after it is painted. */
 export const loadHomeWords = async (): Promise<void> => {
   const language = currentLanguage();
   if (words?.part !== 'start' && words?.language === language) return;
@@ -71,5 +71,5 @@ const subscribe = (read: () => void) => {
 
 export const useWords = (): Words => useSyncExternalStore(subscribe, known);
 
-/** Words outside of components: guards, and the handlers of failed requests. */
+/** Texts outside of components: for guards and for the handlers of failed requests. */
 export const translator = (): Translator => known().translator;

@@ -1,9 +1,9 @@
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
 
-/** Zones on both sides of the facilities', with the longest way to them. */
+/** Time zones east and west of the facilities, including the most distant ones. */
 export const ZONES = ['America/New_York', 'Europe/Lisbon', 'Europe/Warsaw', 'Pacific/Auckland'] as const;
 
-/** Runs as a browser whose machine and account stand in this zone; afterwards all is as before. */
+/** Runs with the machine and the account of the browser set to this time zone, and restores both afterwards. */
 export const inZone = <T>(zone: string, run: () => T): T => {
   const before = process.env.TZ;
   process.env.TZ = zone;
@@ -13,7 +13,7 @@ export const inZone = <T>(zone: string, run: () => T): T => {
   } finally {
     if (before === undefined) delete process.env.TZ;
     else process.env.TZ = before;
-    // a zone that does not exist restores that of the machine
+    // an invalid zone restores the zone of the machine
     setViewerTimeZone('');
   }
 };

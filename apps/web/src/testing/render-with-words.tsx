@@ -7,10 +7,10 @@ import { en } from '@trapline/phrases/en/catalogue.ts';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
-/** A router with no pages: links and guards need one to stand in. */
+/** A router without pages, because links and guards need a router. */
 const nowhere = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** For tests: a component as the panel would show it, in English. */
+/** For tests: renders a component as the panel does, in English. */
 export const renderWithWords = (children: ReactNode) =>
   render(
     <MantineProvider env="test" theme={{ respectReducedMotion: true }}>

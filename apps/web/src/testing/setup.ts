@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-// what Mantine asks of a browser and happy-dom does not have
+// browser functions that Mantine needs and happy-dom lacks
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
-    // no animation outlives its test
+    // no animation continues after its test
     matches: media.includes('reduced-motion'),
     media,
     addEventListener: () => undefined,
@@ -21,7 +21,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-// nothing is laid out here; a list draws its rows when it believes to have room
+// happy-dom has no layout; a list draws its rows only if its element has a size
 for (const side of ['clientWidth', 'clientHeight']) {
   Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 800 });
 }
@@ -31,7 +31,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // files share the document: who leaves something in it fails here, not somebody later
+  // test files share the document: a file that leaves elements in it fails here, not in a later file
   const left = document.body.innerHTML;
   document.body.replaceChildren();
   expect(left).toBe('');

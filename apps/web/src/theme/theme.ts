@@ -28,16 +28,16 @@ const amber: MantineColorsTuple = [
 ];
 
 /**
- * The look of the panel: calm petrol with amber, Inter, soft borders. Only default properties stand here: importing a
- * component to extend it would pull that component into the first download.
+ * The look of the panel: calm petrol with amber, Inter, soft borders. Only default properties are set here: importing a
+ * component to extend it would add that component to the first download.
  */
 const theme = createTheme({
-  // what one can press is of the brand; what is in order stays petrol
+  // controls have the brand colour; the colour of a good state is always petrol
   colors: { petrol, amber, brand: petrol },
   primaryColor: 'brand',
   primaryShade: 8,
   autoContrast: true,
-  // where white and black are read equally well, at 4.5:1
+  // the luminance at which white and black text have the same contrast, 4.5:1
   luminanceThreshold: 0.1833,
   fontFamily: "'Inter Variable', Inter, 'Inter Meanwhile', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
@@ -61,7 +61,7 @@ const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     DatePickerInput: { defaultProps: { valueFormat: 'DD/MM/YYYY' } },
     DateTimePicker: { defaultProps: { valueFormat: 'DD/MM/YYYY HH:mm:ss' } },
-    // the placeholder would be a child of the menu that is no item
+    // the placeholder would be a child of the menu that is not a menu item
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
@@ -69,16 +69,16 @@ const theme = createTheme({
         centered: true,
         // no blur: without a graphics processor it takes a fifth of a second of every frame
         overlayProps: { backgroundOpacity: 0.45 },
-        // Mantine gives a title the height of its letters; one of two lines needs air
+        // Mantine sets the line height of a title to the height of its letters; a title of two lines needs more space
         styles: { title: { lineHeight: 1.35 } },
-        // Mantine draws the head of a window as <header>: to a screen reader a second banner of the page
+        // Mantine renders the head of a window as <header>, which a screen reader reads as a second banner of the page
         attributes: { header: { role: 'presentation' } },
       },
     },
-    // distinguishable from the page below it in the dark scheme too
+    // makes it distinguishable from the page below, also in the dark scheme
     Notification: { defaultProps: { withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
-    // what clears stands in place of the arrow: a narrow field has no room for both
+    // the clear button replaces the arrow, because a narrow field has no room for both
     Select: { defaultProps: { checkIconPosition: 'right', clearSectionMode: 'clear' } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
@@ -86,8 +86,8 @@ const theme = createTheme({
 });
 
 /**
- * Of a brand Mantine itself reads no more than whether letters on it are black; all else is in the style sheet of the brand
- * (decision branding/brand).
+ * Mantine itself uses only one fact of a brand: whether text on it is black. All other values are in the style sheet of
+ * the brand (decision branding/brand).
  */
 const light = amber[4];
 const underBlack: MantineColorsTuple = [light, light, light, light, light, light, light, light, light, light];

@@ -26,7 +26,8 @@ export const account = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/account/me',
-    summary: 'Changes language and time zone; name and e-mail are changed by an admin and ignored here (DEC-016).',
+    summary:
+      'Changes language and time zone; name and e-mail are ignored here, since only an admin changes them (DEC-016).',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     body: UpdateAccountPayload,

@@ -19,7 +19,7 @@ export const alarms = defineContract({
     method: 'GET',
     path: '/api/alarms',
     summary:
-      'Alarms of radio devices in all facilities in sight or in one: open ones with those nobody took first, then traps that were set off, then the oldest, cleared ones the newest first.',
+      'Lists alarms of radio devices in one facility or in all facilities that the caller may read. Open alarms come first: unacknowledged ones, then triggered traps, then the oldest. Cleared alarms follow, newest first.',
     access: { can: 'place-devices.see' },
     query: z.object({
       state: z.enum(['OPEN', 'CLEARED']).default('OPEN'),

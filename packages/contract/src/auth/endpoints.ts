@@ -26,7 +26,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Signs in with e-mail and password; sets session cookies and returns the token object, or the second step if it is turned on.',
+      'Signs in with e-mail and password; sets the session cookies and returns the token object, or the second step for a user with a second factor.',
     access: { public: 'signing in is how a person becomes known' },
     body: LoginPayload,
     throttle,
@@ -70,7 +70,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/api/oauth/token',
     summary:
-      'Exchanges a refresh token: form-encoded, HTTP Basic client credentials, or the cookie of the panel, which alone sets cookies.',
+      'Exchanges a refresh token (refresh-token grant): form-encoded, with HTTP Basic client credentials, or with the cookie of the panel; only the last one sets cookies.',
     access: { public: 'the refresh token is the proof' },
     body: RefreshPayload,
     form: true,

@@ -54,7 +54,7 @@ export const companies = defineContract({
     method: 'PATCH',
     path: '/api/companies/{companyId}',
     summary:
-      'Changes what was sent; limit, parent and brand are for a super admin, the parent only of an empty company.',
+      'Changes the sent fields. Only a super admin changes limit, parent and brand; the parent can change only while the company is empty.',
     access: { can: 'companies.edit' },
     params: One,
     body: UpdateCompanyPayload,

@@ -13,7 +13,7 @@ export const objectEndpoints = defineContract({
     method: 'GET',
     path: '/api/device-type-objects',
     summary:
-      'Pests in their order: the global ones and those of the caller’s company or of the one named. `ROOT` leaves the global ones, `ONLY_COMPANY` the others.',
+      'Lists pests in their order: global ones and those of the caller’s company or of the named company. `ROOT` returns only global ones, `ONLY_COMPANY` only the others.',
     access: { can: 'catalogues.read' },
     query: EntriesQuery,
     response: list,

@@ -20,7 +20,7 @@ export const observationEndpoints = defineContract({
     method: 'GET',
     path: '/api/v3/device-type-observations',
     summary:
-      'Observations in their order: the global ones and those of the caller’s company or of the one named. `ROOT` leaves the global ones, `ONLY_COMPANY` the others.',
+      'Lists observations in their order: global ones and those of the caller’s company or of the named company. `ROOT` returns only global ones, `ONLY_COMPANY` only the others.',
     access: { can: 'catalogues.read' },
     query: EntriesQuery,
     response: list,

@@ -22,7 +22,7 @@ const typeEndpoints = defineContract({
     method: 'GET',
     path: '/api/device-types',
     summary:
-      'Device types a company, or the owner of a facility, has taken into use or owns, in their order, the global ones first; the caller’s company when none is named. `type=GLOBAL` or `parentCompanyId=ROOT` leaves the global ones, of all the installation when nobody is named; `ONLY_COMPANY` the others.',
+      'Lists device types that a company, or the root company of a facility, uses or owns, in their order, global ones first; if no company is named, those of the caller’s company. `type=GLOBAL` or `parentCompanyId=ROOT` returns only global ones, and those of the whole installation if no company is named; `ONLY_COMPANY` returns the others.',
     access: { can: 'catalogues.read' },
     query: z.object({
       placeId: Ref.optional(),
@@ -39,7 +39,8 @@ const typeEndpoints = defineContract({
   get: {
     method: 'GET',
     path: '/api/device-types/{deviceTypeId}',
-    summary: 'One device type with all that can be recorded on it; `use` counts its devices, to who may change it.',
+    summary:
+      'Returns one device type with its entries; `use` is the number of its devices, for a caller who may change it.',
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: DeviceTypeUse.nullable() }),
@@ -48,7 +49,7 @@ const typeEndpoints = defineContract({
   create: {
     method: 'POST',
     path: '/api/device-types',
-    summary: 'Adds a device type, global or of a company, as the last of the order. Nothing can be recorded on it yet.',
+    summary: 'Adds a device type, global or of a company, at the end of the order. It has no entries yet.',
     access: { can: 'device-types.manage-own' },
     body: DeviceTypePayload,
     response: one,
@@ -70,7 +71,8 @@ const typeEndpoints = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/device-types/{deviceTypeId}',
-    summary: 'Deletes a device type no device is of; `details` counts those that are (DEC-062).',
+    summary:
+      'Deletes a device type that no device uses; otherwise `details` contains the number of its devices (DEC-062).',
     access: { can: 'device-types.manage-own' },
     params: One,
     response: Success,
@@ -80,7 +82,8 @@ const typeEndpoints = defineContract({
   setOrder: {
     method: 'POST',
     path: '/api/device-types/set-order',
-    summary: 'Gives device types of one owner their places; those left out keep theirs. Answers those that were named.',
+    summary:
+      'Sets the positions of device types of one owner; others stay in their positions. Returns the named types.',
     access: { can: 'device-types.manage-own' },
     body: DeviceTypeOrder,
     response: list,
@@ -90,7 +93,7 @@ const typeEndpoints = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/device-types',
-    summary: 'Device types in use at a facility.',
+    summary: 'Lists device types in use at a facility.',
     access: { can: 'catalogues.read' },
     params: z.object({ placeId: Ref }),
     response: list,
@@ -100,7 +103,7 @@ const typeEndpoints = defineContract({
   getOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/device-types/{deviceTypeId}',
-    summary: 'One device type with the actions, pests and observations that can be recorded on it.',
+    summary: 'Returns one device type with the actions, pests and observations that can be recorded on it.',
     access: { can: 'catalogues.read' },
     params: z.object({ placeId: Ref, deviceTypeId: Ref }),
     response: z.object({ deviceType: DeviceTypeWithCatalogue }),
@@ -109,7 +112,8 @@ const typeEndpoints = defineContract({
   assignToCompany: {
     method: 'PUT',
     path: '/api/companies/{companyId}/device-types/assign',
-    summary: 'Lets an owner and its clients use more global types; those it has already stay. Answers all it has.',
+    summary:
+      'Lets a root company and its clients use more global types; existing ones stay. Returns all types that it uses.',
     access: { can: 'device-types.assign-global' },
     params: z.object({ companyId: Ref }),
     body: AssignDeviceTypesPayload,
@@ -120,7 +124,8 @@ const typeEndpoints = defineContract({
   removeFromCompany: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/device-types/{deviceTypeId}',
-    summary: 'Takes a global type no device of the owner is of out of its choices; `details` counts those that are.',
+    summary:
+      'Removes an unused global type from the choices of a root company; else `details` contains the number of its devices.',
     access: { can: 'device-types.assign-global' },
     params: z.object({ companyId: Ref, deviceTypeId: Ref }),
     response: Success,

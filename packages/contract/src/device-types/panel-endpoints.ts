@@ -17,12 +17,12 @@ const Link = One.extend({ associationUuid: Ref });
 const answer = z.object({ deviceType: EditedDeviceType });
 const bounded = 'what one type can have recorded';
 
-/** What can be recorded on one type: three panels of its page. */
+/** Entries that can be recorded on one type: three panels of its page. */
 export const panelEndpoints = defineContract({
   listActions: {
     method: 'GET',
     path: '/api/v3/device-types/{deviceTypeId}/actions',
-    summary: 'The actions that can be recorded on a type, in its order.',
+    summary: 'Lists actions that can be recorded on a type, in its order.',
     access: { can: 'catalogues.read' },
     params: One,
     response: z.object({ actions: z.array(DeviceTypeAction) }),
@@ -32,8 +32,7 @@ export const panelEndpoints = defineContract({
   assignActions: {
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/actions/assign',
-    summary:
-      'Lets actions of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+    summary: 'Adds actions of the catalogue to a type, at the end of its order; existing ones stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: AssignActionsPayload,
@@ -44,7 +43,7 @@ export const panelEndpoints = defineContract({
   removeAction: {
     method: 'DELETE',
     path: '/api/device-types/{deviceTypeId}/actions/{associationUuid}',
-    summary: 'Takes an action off a type; it stays in the catalogue, and with visits that have begun.',
+    summary: 'Removes an action from a type; it stays in the catalogue and in visits that have already started.',
     access: { can: 'device-types.manage-own' },
     params: Link,
     response: answer,
@@ -54,7 +53,7 @@ export const panelEndpoints = defineContract({
   orderActions: {
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/actions/set-order',
-    summary: 'Gives the actions of a type their places; those left out keep theirs.',
+    summary: 'Sets the positions of the actions of a type; others stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: orderPayload('actions'),
@@ -65,7 +64,7 @@ export const panelEndpoints = defineContract({
   listObjects: {
     method: 'GET',
     path: '/api/v3/device-types/{deviceTypeId}/objects',
-    summary: 'The pests that can be recorded on a type, in its order.',
+    summary: 'Lists pests that can be recorded on a type, in its order.',
     access: { can: 'catalogues.read' },
     params: One,
     response: z.object({ objects: z.array(DeviceTypeObject) }),
@@ -75,7 +74,7 @@ export const panelEndpoints = defineContract({
   assignObjects: {
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/objects/assign',
-    summary: 'Lets pests of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+    summary: 'Adds pests of the catalogue to a type, at the end of its order; existing ones stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: AssignObjectsPayload,
@@ -86,7 +85,7 @@ export const panelEndpoints = defineContract({
   removeObject: {
     method: 'DELETE',
     path: '/api/device-types/{deviceTypeId}/objects/{associationUuid}',
-    summary: 'Takes a pest off a type; it stays in the catalogue, and with visits that have begun.',
+    summary: 'Removes a pest from a type; it stays in the catalogue and in visits that have already started.',
     access: { can: 'device-types.manage-own' },
     params: Link,
     response: answer,
@@ -96,7 +95,7 @@ export const panelEndpoints = defineContract({
   orderObjects: {
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/objects/set-order',
-    summary: 'Gives the pests of a type their places; those left out keep theirs.',
+    summary: 'Sets the positions of the pests of a type; others stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: orderPayload('objects'),
@@ -107,7 +106,7 @@ export const panelEndpoints = defineContract({
   listObservations: {
     method: 'GET',
     path: '/api/v3/device-types/{deviceTypeId}/observations',
-    summary: 'The observations that can be recorded on a type, in its order.',
+    summary: 'Lists observations that can be recorded on a type, in its order.',
     access: { can: 'catalogues.read' },
     params: One,
     response: z.object({ observations: z.array(DeviceTypeObservation) }),
@@ -118,7 +117,7 @@ export const panelEndpoints = defineContract({
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/observations/assign',
     summary:
-      'Lets observations of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+      'Adds observations of the catalogue to a type, at the end of its order; existing ones stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: AssignObservationsPayload,
@@ -129,7 +128,7 @@ export const panelEndpoints = defineContract({
   removeObservation: {
     method: 'DELETE',
     path: '/api/device-types/{deviceTypeId}/observations/{associationUuid}',
-    summary: 'Takes an observation off a type; it stays in the catalogue, and with visits that have begun.',
+    summary: 'Removes an observation from a type; it stays in the catalogue and in visits that have already started.',
     access: { can: 'device-types.manage-own' },
     params: Link,
     response: answer,
@@ -139,7 +138,7 @@ export const panelEndpoints = defineContract({
   orderObservations: {
     method: 'POST',
     path: '/api/device-types/{deviceTypeId}/observations/set-order',
-    summary: 'Gives the observations of a type their places; those left out keep theirs.',
+    summary: 'Sets the positions of the observations of a type; others stay in their positions.',
     access: { can: 'device-types.manage-own' },
     params: One,
     body: orderPayload('observations'),

@@ -15,7 +15,7 @@ export const OBJECT_CATEGORIES = ['NORMAL', 'DANGEROUS'] as const;
 export const OBSERVATION_TYPES = ['NEUTRAL', 'BAIT_COLLECT', 'REFILL'] as const;
 export type ObservationType = (typeof OBSERVATION_TYPES)[number];
 
-/** The link between a type and an entry of the catalogue: what is taken away when the entry leaves the type. */
+/** The link between a type and an entry of the catalogue; it is deleted when the entry is removed from the type. */
 const Association = z.object({ uuid: z.string() });
 
 /** Names are in the viewer's language (catalogue translations, then en, pl, the base name). */
@@ -23,7 +23,7 @@ const Entry = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),
-  /** The owner of an entry of its own; null is global. */
+  /** The company that owns the entry; null if the entry is global. */
   parentCompanyId: z.number().nullable(),
   deviceTypeId: z.number(),
 });
@@ -37,20 +37,20 @@ export const DeviceTypeAction = Entry.extend({
 });
 export const DeviceTypeObject = Entry.extend({
   category: z.enum(OBJECT_CATEGORIES),
-  /** False for by-catch: no pest in any count. */
+  /** False for by-catch, which is never counted as a pest. */
   target: z.boolean(),
   translations: Names,
   objectAssociation: Association,
 });
 export const DeviceTypeObservation = Entry.extend({
   type: z.enum(OBSERVATION_TYPES),
-  /** It is a sign of pests by itself: droppings, gnaw marks. */
+  /** It is a sign of pests: droppings, gnaw marks. */
   sign: z.boolean(),
   translations: Names,
   observationAssociation: Association,
 });
 
-/** A type of device with all that can be recorded on it. */
+/** A device type with all entries that can be recorded on it. */
 export const DeviceTypeWithCatalogue = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -59,7 +59,7 @@ export const DeviceTypeWithCatalogue = z.object({
   color: z.string(),
   measurementMethod: z.enum(MEASUREMENT_METHODS),
   settings: z.object({ prefix: z.string().nullable(), redirectOption: z.enum(REDIRECT_OPTIONS) }),
-  /** The owner of a type of its own; null is global. */
+  /** The company that owns the type; null if the type is global. */
   parentCompanyId: z.number().nullable(),
   translations: NamesAndDescriptions,
   deviceTypeActions: z.array(DeviceTypeAction),
@@ -68,17 +68,17 @@ export const DeviceTypeWithCatalogue = z.object({
 });
 export type DeviceTypeWithCatalogue = z.infer<typeof DeviceTypeWithCatalogue>;
 
-/** As its editors see it: beside what it is called for them, what it is called where nobody translated it. */
+/** A type for its editors: the translated name, and the base name for languages without a translation. */
 export const EditedDeviceType = DeviceTypeWithCatalogue.extend({
   version: Version,
   base: z.object({ name: z.string(), description: z.string() }),
 });
 export type EditedDeviceType = z.infer<typeof EditedDeviceType>;
 
-/** How many devices are of it: one that is used cannot be deleted. */
+/** Number of devices of the type; a type that is used cannot be deleted. */
 export const DeviceTypeUse = z.object({ devices: z.number() });
 
-/** A type as a visit carries it into the cellar: what can be recorded, without what only its editors read. */
+/** A type in the offline data of a visit: its entries, without the fields that only its editors need. */
 export const VisitDeviceType = DeviceTypeWithCatalogue.pick({
   id: true,
   uuid: true,
@@ -105,9 +105,9 @@ const SentMethod = z.preprocess(
 
 const PREFIX = /^(?:[A-Z]{1,2})?$/;
 
-/** Sent as a part, only that part is changed. */
+/** If only a part is sent, only that part is changed. */
 const SentSettings = z.object({
-  /** With what the numbers of its devices begin; none is empty. */
+  /** Prefix of the numbers of its devices; may be empty. */
   prefix: text(2).regex(PREFIX).nullish(),
   redirectOption: z.enum(REDIRECT_OPTIONS).optional(),
 });
@@ -122,13 +122,16 @@ const DeviceTypeFields = z.object({
 });
 
 export const DeviceTypePayload = DeviceTypeFields.extend({
-  /** The owner of the new type; none is global. A company admin writes for the own company, whatever is sent (DEC-064). */
+  /**
+   * The owner of the new type; if absent, the type is global. A company admin always creates for the own company,
+   * whatever is sent (DEC-064).
+   */
   parentCompanyId: Ref.nullish(),
 });
 export const DeviceTypeChange = DeviceTypeFields.partial();
 export const DeviceTypeOrder = orderPayload('deviceTypes');
 
-/** The most entries that are put on a type at once. */
+/** Maximum number of entries added to a type at once. */
 const ENTRIES_AT_ONCE = 500;
 const Entries = z.array(Ref).min(1).max(ENTRIES_AT_ONCE);
 
@@ -142,7 +145,7 @@ const named = (sent: Readonly<Record<string, unknown>>, ...keys: readonly string
   keys.some((key) => sent[key] !== undefined);
 const missing = { params: { code: 'required' }, message: 'required' };
 
-/** One entry as the documents name it, or several at once. */
+/** One entry as the specification names it, or several at once. */
 export const AssignActionsPayload = z
   .object({ ...repeated, actionId: Ref.optional(), actionIds: Entries.optional() })
   .refine((sent) => named(sent, 'actionId', 'actionIds'), { ...missing, path: ['actionId'] });
@@ -153,7 +156,7 @@ export const AssignObservationsPayload = z
   .object({ ...repeated, observationId: Ref.optional(), observationIds: Entries.optional() })
   .refine((sent) => named(sent, 'observationId', 'observationIds'), { ...missing, path: ['observationId'] });
 
-/** The most types one list answers. */
+/** Maximum number of types in one list. */
 export const DEVICE_TYPES_LIMIT = 500;
 
 export const AssignDeviceTypesPayload = z.object({

@@ -18,7 +18,7 @@ import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceVisitWithFound, DeviceWit
 /** The maximum number of devices in one facility list; a facility has 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
 
-/** Visits on one page of the history of a device: two years, where they come once a month. */
+/** Number of visits on one page of the history of a device: two years of monthly visits. */
 export const DEVICE_VISITS_PAGE = 24;
 
 const ofPlace = z.object({ placeId: Ref });
@@ -33,7 +33,7 @@ export const devices = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/devices',
     summary:
-      'Devices of a facility: alerting first, then by prefix letters and number; each with its newest five actions and pests unless the short view is asked for, which is many times faster.',
+      'Lists devices of a facility: alerting ones first, then by prefix letters and number, each with its newest five actions and pests. The short view leaves these out and is many times faster.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({
@@ -51,7 +51,7 @@ export const devices = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/devices/all-data',
     summary:
-      'Devices of a facility with everything radio told and everything recorded on them, newest first; at most the newest hundred thousand records together.',
+      'Lists devices of a facility with all radio reports and records, newest first; at most the newest 100,000 records in total.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({ limit }),
@@ -61,7 +61,7 @@ export const devices = defineContract({
   create: {
     method: 'POST',
     path: '/api/places/{placeId}/devices',
-    summary: 'Adds one device, a row of them or a list of numbers: all or none. Answers the device, or an array.',
+    summary: 'Adds one device, a range or a list of numbers: all or none. Returns the device, or an array.',
     access: { can: 'place-devices.add' },
     params: ofPlace,
     body: CreateDevicesPayload,
@@ -79,7 +79,7 @@ export const devices = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}',
     summary:
-      'One device of a facility with its newest five actions and pests, and how it stood in its last twelve visits.',
+      'Returns one device of a facility with its newest five actions and pests, and its state in its last twelve visits.',
     access: { can: 'place-devices.see' },
     params: oneOfPlace,
     response: z.object({ device: DeviceOnItsPage }),
@@ -88,7 +88,7 @@ export const devices = defineContract({
   listVisits: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}/visits',
-    summary: 'Visits that have ended and how the device stood in each, with what was found on it; newest first.',
+    summary: 'Lists ended visits with the state of the device in each and what was found on it; newest first.',
     access: { can: 'place-devices.see' },
     params: oneOfPlace,
     query: z.object({ page: PageNumber, limit: pageSize(DEVICE_VISITS_PAGE, 100) }),
@@ -98,7 +98,7 @@ export const devices = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/places/{placeId}/devices/{deviceId}',
-    summary: 'Changes what was sent; the number only by a super admin (DEC-067).',
+    summary: 'Changes the sent fields of a device; the number only by a super admin (DEC-067).',
     access: { can: 'place-devices.edit' },
     params: oneOfPlace,
     body: UpdateDevicePayload,
@@ -110,7 +110,7 @@ export const devices = defineContract({
   bulkDelete: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/bulk-delete',
-    summary: 'Takes devices out of every list; numbers, codes, tags and radio identities become free. All or none.',
+    summary: 'Removes devices from every list; numbers, codes, tags and radio identities become free. All or none.',
     access: { can: 'place-devices.bulk-delete' },
     params: ofPlace,
     body: BulkDeletePayload,
@@ -121,7 +121,7 @@ export const devices = defineContract({
   bulkZoneAssign: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/bulk-zone-assign',
-    summary: 'Puts devices into a zone of the facility, or out of any. All or none.',
+    summary: 'Moves devices into a zone of the facility, or out of all zones. All or none.',
     access: { can: 'place-devices.bulk-zone' },
     params: ofPlace,
     body: BulkZonePayload,
@@ -132,7 +132,7 @@ export const devices = defineContract({
   cleanDetection: {
     method: 'POST',
     path: '/api/devices/{deviceId}/clean-detection',
-    summary: 'Ends the alarm of a device in sight; a device without one stays as it is.',
+    summary: 'Ends the alarm of a device that the caller may read; a device without an alarm stays unchanged.',
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ deviceId: Ref }),
     response: one,
@@ -153,7 +153,7 @@ export const devices = defineContract({
   unsetFromMap: {
     method: 'DELETE',
     path: '/api/places/{placeId}/devices/{deviceId}/unset-from-map',
-    summary: 'Takes a device off its floor plan.',
+    summary: 'Removes a device from its floor plan.',
     access: { can: 'maps.edit' },
     params: oneOfPlace,
     response: one,
@@ -163,7 +163,7 @@ export const devices = defineContract({
   assignQrCode: {
     method: 'PUT',
     path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
-    summary: 'Gives a device an unused code of the same owner; the code it had becomes free (DEC-060).',
+    summary: 'Assigns an unused code of the same owner to a device; its previous code becomes free (DEC-060).',
     access: { can: 'qr-codes.assign' },
     params: oneOfPlace,
     body: AssignQrCodePayload,
@@ -174,7 +174,7 @@ export const devices = defineContract({
   releaseQrCode: {
     method: 'DELETE',
     path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
-    summary: 'Takes the code off a device; it can go on another.',
+    summary: 'Removes the code of a device; the code can be assigned to another device.',
     access: { can: 'qr-codes.assign' },
     params: oneOfPlace,
     response: one,
@@ -184,7 +184,7 @@ export const devices = defineContract({
   assignNfc: {
     method: 'PUT',
     path: '/api/places/{placeId}/devices/{deviceId}/nfc',
-    summary: 'Gives a device an NFC tag no other device of the same owner has.',
+    summary: 'Assigns an NFC tag to a device; no other device of the same owner may have it.',
     access: { can: 'qr-codes.assign' },
     params: oneOfPlace,
     body: AssignNfcPayload,
@@ -195,7 +195,7 @@ export const devices = defineContract({
   releaseNfc: {
     method: 'DELETE',
     path: '/api/places/{placeId}/devices/{deviceId}/nfc',
-    summary: 'Takes the NFC tag off a device.',
+    summary: 'Removes the NFC tag of a device.',
     access: { can: 'qr-codes.assign' },
     params: oneOfPlace,
     response: one,

@@ -20,12 +20,12 @@ const READING_ERRORS = [
 const format = z.enum(EXCHANGE_FORMATS).default('csv');
 const file = { file: 'application/octet-stream' } as const;
 
-/** Devices in and out, as tables of CSV or XLSX and as labels. */
+/** Import and export of devices, as tables in CSV or XLSX and as labels. */
 export const deviceExchangeEndpoints = defineContract({
   previewImport: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/import/preview',
-    summary: 'Says of each row of a table what an import would make of it; nothing is written.',
+    summary: 'Previews an import: returns for each row of a table what an import would do with it. Writes nothing.',
     access: { can: 'place-devices.add' },
     params: ofPlace,
     upload,
@@ -36,8 +36,7 @@ export const deviceExchangeEndpoints = defineContract({
   import: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/import',
-    summary:
-      'Adds the devices of a table whose preview was agreed to, all of them or none; rows with faults, and of devices that are there, are left out.',
+    summary: 'Imports the devices of a confirmed preview, all or none; skips faulty rows and existing devices.',
     access: { can: 'place-devices.add' },
     params: ofPlace,
     upload,
@@ -49,7 +48,7 @@ export const deviceExchangeEndpoints = defineContract({
   importFaults: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/import/faults',
-    summary: 'The rows of a table that have faults, with what is wrong in a column of its own; CSV or XLSX as it came.',
+    summary: 'Returns the faulty rows of a table, with the faults in an additional column; CSV or XLSX, as uploaded.',
     access: { can: 'place-devices.add' },
     params: ofPlace,
     query: z.object({ language: Language.optional() }),
@@ -61,7 +60,7 @@ export const deviceExchangeEndpoints = defineContract({
   exportOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/export',
-    summary: 'The devices of a facility as a table that an import reads again.',
+    summary: 'Exports the devices of a facility as a table that can be imported again.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({ format, language: Language.optional() }),
@@ -71,7 +70,8 @@ export const deviceExchangeEndpoints = defineContract({
   export: {
     method: 'GET',
     path: '/api/devices/export',
-    summary: 'Devices of all facilities in sight, narrowed down as their list is, as a table; of at most ten thousand.',
+    summary:
+      'Exports devices of all facilities that the caller may read as a table, with the filters of their list; at most 10,000.',
     access: { can: 'devices.see' },
     query: z.object({
       format,
@@ -88,7 +88,7 @@ export const deviceExchangeEndpoints = defineContract({
   printLabels: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/labels',
-    summary: 'Labels of the devices of a facility, each with its number, name and a code that leads to it.',
+    summary: 'Prints labels for the devices of a facility, each with number, name and a code that links to the device.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { DeviceFields } from './payloads.ts';
 
-/** Devices as a table: what an export writes an import reads. */
+/** Devices as a table: an import reads what an export writes. */
 
-/** Columns in the order an export writes them. The facility stands in a table of several, and is only compared. */
+/**
+ * Columns in the order of an export. Exports of several facilities contain the facility; an import only compares it.
+ */
 export const EXCHANGE_COLUMNS = ['place', 'number', 'type', 'name', 'zone', 'location', 'description'] as const;
 export type ExchangeColumn = (typeof EXCHANGE_COLUMNS)[number];
 
-/** Without them a table is not of devices. */
+/** Without these columns a table is not a list of devices. */
 export const NEEDED_COLUMNS = ['number', 'type'] as const satisfies ExchangeColumn[];
 
-/** The most devices one table brings: as many as the list of a facility shows. */
+/** Maximum number of devices in one table: as many as the list of a facility shows. */
 export const IMPORT_ROWS_LIMIT = 2000;
 
-/** The most bytes of one table, packed or not. */
+/** Maximum number of bytes of one table, compressed or not. */
 export const IMPORT_MAX_BYTES = 5_242_880;
 
 export const EXCHANGE_FORMATS = ['csv', 'xlsx'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** What becomes of a row: a new device, nothing because its number is there already, or nothing because of a fault. */
+/** Result of a row: a new device, nothing because its number exists already, or nothing because of a fault. */
 export const ROW_FATES = ['create', 'exists', 'fault'] as const;
 export type RowFate = (typeof ROW_FATES)[number];
 
@@ -39,7 +41,7 @@ export type RowFaultCode = (typeof ROW_FAULTS)[number];
 export const RowFault = z.object({
   column: z.enum(EXCHANGE_COLUMNS),
   code: z.enum(ROW_FAULTS),
-  /** Characters, where there may be so many. */
+  /** Maximum number of characters, if the fault is about length. */
   limit: z.number().nullable(),
 });
 export type RowFault = z.infer<typeof RowFault>;
@@ -48,7 +50,7 @@ const Values = z.record(z.enum(EXCHANGE_COLUMNS), z.string());
 export type RowValues = Readonly<Record<ExchangeColumn, string>>;
 
 export const ImportRow = z.object({
-  /** In the file, the first line being 1. */
+  /** Row in the file; the first line is 1. */
   row: z.number(),
   values: Values,
   fate: z.enum(ROW_FATES),
@@ -61,9 +63,9 @@ const Counts = { create: z.number(), exists: z.number(), fault: z.number() };
 export const ImportPreview = z.object({
   rows: z.array(ImportRow),
   ...Counts,
-  /** Columns nobody knows here; what stands in them is not taken over. */
+  /** Unknown columns; their contents are not imported. */
   ignored: z.array(z.string()),
-  /** How many more devices the subscription admits; null where it sets no limit. */
+  /** Number of further devices that the subscription permits; null if it sets no limit. */
   room: z.number().nullable(),
   /** A digest of this preview: an import sends the digest of the preview it was confirmed with. */
   plan: z.string(),
@@ -74,5 +76,5 @@ export const ImportResult = z.object(Counts);
 
 export const ImportPayload = z.object({ plan: z.string().trim().max(64) });
 
-/** Texts of a row are those of a device, within its limits. */
+/** Limits of the texts in a row: the same as those of a device. */
 export const EXCHANGED_TEXTS = DeviceFields.pick({ name: true, location: true, description: true }).shape;

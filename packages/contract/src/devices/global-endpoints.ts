@@ -5,27 +5,28 @@ import { CreateGlobalDevicePayload, UpdateGlobalDevicePayload } from './payloads
 import { GLOBAL_SORTS, SIGNAL_STATUSES } from './rules.ts';
 import { DeviceHistoryEntry, GlobalDevice, ListedGlobalDevice } from './schemas.ts';
 
-/** Devices on one page of the list of all facilities. */
+/** Number of devices on one page of the list of all facilities. */
 export const GLOBAL_PAGE_SIZE = 100;
 
 /**
- * The maximum number of devices in one answer: without a page and a limit, it contains all in sight up to this number.
+ * Maximum number of devices in one response: without a page and a limit, it contains all that the caller may read, up
+ * to this number.
  */
 export const GLOBAL_DEVICES_LIMIT = 10_000;
 
-/** The newest radio reports of a device: three years with one report an hour. */
+/** Maximum number of radio reports of a device, the newest first: three years with one report an hour. */
 export const FULL_HISTORY_LIMIT = 30_000;
 
 const oneDevice = z.object({ deviceId: Ref });
 const one = z.object({ device: GlobalDevice });
 
-/** Devices of every facility in sight: what the documents call the global area. */
+/** Devices of every facility that the caller may read: the “global area” of the specification. */
 export const globalDeviceEndpoints = defineContract({
   list: {
     method: 'GET',
     path: '/api/devices',
     summary:
-      'Devices of all facilities in sight, by number where no other order is asked for; a hundred on a page, all without one. Without the short view each with its newest five actions and pests. Words are found by their beginnings.',
+      'Lists devices of all facilities that the caller may read, by number unless another order is requested; a hundred on a page, or all without a page. Each has its newest five actions and pests, except in the short view. The search matches the beginnings of words.',
     access: { can: 'devices.see' },
     query: z.object({
       search: text(100).optional(),
@@ -46,7 +47,8 @@ export const globalDeviceEndpoints = defineContract({
   getGlobal: {
     method: 'GET',
     path: '/api/devices/{deviceId}',
-    summary: 'One device in sight, with its newest five actions and pests and what its radio last told.',
+    summary:
+      'Returns one device that the caller may read, with its newest five actions and pests and its last radio report.',
     access: { can: 'devices.see' },
     params: oneDevice,
     response: one,
@@ -55,7 +57,7 @@ export const globalDeviceEndpoints = defineContract({
   createGlobal: {
     method: 'POST',
     path: '/api/devices',
-    summary: 'Adds one device to a facility in sight; its radio identity is given by a super admin only.',
+    summary: 'Adds one device to a facility that the caller may read; only a super admin sets its radio identity.',
     access: { can: 'devices.save' },
     body: CreateGlobalDevicePayload,
     response: one,
@@ -72,7 +74,7 @@ export const globalDeviceEndpoints = defineContract({
     method: 'PATCH',
     path: '/api/devices/{deviceId}',
     summary:
-      'Changes what was sent. Facility and type stay as they are (DEC-066); number and radio identity are a super admin’s to change (DEC-067).',
+      'Changes the sent fields except facility and type (DEC-066); number and radio identity only by a super admin (DEC-067).',
     access: { can: 'devices.save' },
     params: oneDevice,
     body: UpdateGlobalDevicePayload,
@@ -91,7 +93,7 @@ export const globalDeviceEndpoints = defineContract({
   deleteGlobal: {
     method: 'DELETE',
     path: '/api/devices/{deviceId}',
-    summary: 'Takes a device out of every list; number, code, tag and radio identity become free.',
+    summary: 'Removes a device from every list; number, code, tag and radio identity become free.',
     access: { can: 'devices.delete' },
     params: oneDevice,
     response: Success,
@@ -101,7 +103,7 @@ export const globalDeviceEndpoints = defineContract({
   fullHistory: {
     method: 'GET',
     path: '/api/devices/{deviceId}/full-history',
-    summary: 'Everything the radio of a device told, newest first.',
+    summary: 'Lists all radio reports of a device, newest first.',
     access: { can: 'devices.history' },
     params: oneDevice,
     response: z.object({ history: z.array(DeviceHistoryEntry) }),

@@ -24,7 +24,7 @@ describe('numbers of new devices', () => {
   test('given ones are taken in capitals, empty ones are none', () => {
     const given = [' ab1 ', '', 'x'].map((uniqueId) => ({ uniqueId }));
     expect(plannedUniqueIds({ amountType: 'SPECIFIC', specificUniqueIds: given }, ['AB1'])).toEqual(['AB1', 'X']);
-    // a letter put together from two is the same letter
+    // a letter composed of two code points is the same letter
     const joined = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'A\u0301' }] } as const;
     expect(uniqueIdFaults(plannedUniqueIds(joined, []), ['\u00c1'])).toMatchObject({ taken: ['\u00c1'] });
   });

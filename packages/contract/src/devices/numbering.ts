@@ -1,14 +1,17 @@
 import { splitUniqueId } from './rules.ts';
 
-/** How new devices get their numbers. The panel shows with this rule what the server will make (DEC-085). */
+/**
+ * How new devices get their numbers. The panel uses this rule to preview the numbers that the server will assign
+ * (DEC-085).
+ */
 
 export const AMOUNT_TYPES = ['ONE', 'MULTIPLE', 'SPECIFIC'] as const;
 export type AmountType = (typeof AMOUNT_TYPES)[number];
 
 export const UNIQUE_ID_MAX = 4;
-/** The most devices one request makes. */
+/** Maximum number of devices created by one request. */
 export const DEVICES_AT_ONCE = 300;
-/** How many of the new numbers a form shows. */
+/** Number of new device numbers that a form previews. */
 export const PREVIEW_LENGTH = 10;
 
 export const PREFIX = /^[A-Z]{1,2}$/;
@@ -17,7 +20,7 @@ export type Numbering = {
   readonly amountType: AmountType;
   readonly prefix?: string | undefined;
   readonly amount?: number | undefined;
-  /** `YES` counts from `startFromNumber`; otherwise, or from 0, the count goes on after the highest number. */
+  /** `YES` counts from `startFromNumber`; otherwise, or from 0, counting continues after the highest number. */
   readonly startFrom?: 'YES' | 'NO' | undefined;
   readonly startFromNumber?: number | undefined;
   readonly specificUniqueIds?: readonly { readonly uniqueId: string }[] | undefined;
@@ -25,7 +28,7 @@ export type Numbering = {
 
 export const normalUniqueId = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
-/** The number after the highest one the prefix has in the facility; there may be gaps below it. */
+/** The number after the highest one with this prefix in the facility; there may be gaps below it. */
 const nextNumber = (prefix: string, existing: readonly string[]): number =>
   existing
     .map(splitUniqueId)
@@ -38,7 +41,7 @@ const firstNumber = (numbering: Numbering, prefix: string, existing: readonly st
   return isChosen ? startFromNumber : nextNumber(prefix, existing);
 };
 
-/** The numbers a request means, given those that stand in the facility: no zero padding. */
+/** Returns the numbers that a request will create, given the existing ones in the facility; without zero padding. */
 export const plannedUniqueIds = (numbering: Numbering, existing: readonly string[]): string[] => {
   const { amountType, prefix = '', amount = 1, specificUniqueIds = [] } = numbering;
   if (amountType === 'SPECIFIC') {
@@ -48,7 +51,7 @@ export const plannedUniqueIds = (numbering: Numbering, existing: readonly string
   return Array.from({ length: amountType === 'ONE' ? 1 : amount }, (_, index) => `${prefix}${first + index}`);
 };
 
-/** What stands against these numbers: too long for a label, or taken, also by another of the same request. */
+/** Returns the numbers that are too long for a label or already used, also by another device of the same request. */
 export const uniqueIdFaults = (uniqueIds: readonly string[], existing: readonly string[]) => {
   const seen = new Set(existing.map(normalUniqueId));
   const taken: string[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
 import { AMOUNT_TYPES, DEVICES_AT_ONCE, PREFIX } from './numbering.ts';
 
-/** What a person writes about a device. */
+/** The fields of a device that a person edits. */
 export const DeviceFields = z.object({
   name: text(200).nullable().optional(),
   description: text(2000).nullable().optional(),
@@ -11,7 +11,7 @@ export const DeviceFields = z.object({
   zoneUuid: Ref.nullable().optional(),
 });
 
-/** Sixteen hexadecimal digits; nothing is none. */
+/** Sixteen hexadecimal digits; an empty value means none. */
 const DevEui = z
   .string()
   .trim()
@@ -19,7 +19,9 @@ const DevEui = z
   .max(16)
   .regex(/^(?:[0-9A-F]{16})?$/);
 
-/** Longer than a label allows, so that the verb can name the number that is too long with a code of its own. */
+/**
+ * Longer than a label allows, so that the use case can report the number that is too long with a specific error code.
+ */
 const TypedUniqueId = text(50);
 
 const NumberingFields = z.object({
@@ -49,7 +51,7 @@ const startFault = ({ startFrom, startFromNumber }: NumberingInput): Fault | nul
   return startFromNumber >= 1 ? null : { path: 'startFromNumber', code: 'too_small' };
 };
 
-/** What each way of numbering asks for; what it does not ask for is not looked at. */
+/** Checks the fields that the way of numbering requires; other fields are ignored. */
 const numberingFaults = (numbering: NumberingInput): Fault[] => {
   const { amountType, amount: count } = numbering;
   if (amountType === 'SPECIFIC') return [];
@@ -59,7 +61,7 @@ const numberingFaults = (numbering: NumberingInput): Fault[] => {
   return [prefix, missing, startFault(numbering)].filter((fault) => fault !== null);
 };
 
-/** One device, a row of them, or a list of numbers; all alike but for the number. */
+/** One device, a range, or a list of numbers; the devices differ only in their numbers. */
 export const CreateDevicesPayload = NumberingFields.extend({
   ...DeviceFields.shape,
   deviceTypeId: Ref.optional(),
@@ -76,10 +78,10 @@ export const CreateDevicesPayload = NumberingFields.extend({
   }
 });
 
-/** A number is a super admin's to change (DEC-067); sent unchanged it passes. */
+/** Only a super admin may change a number (DEC-067); an unchanged number is accepted. */
 export const UpdateDevicePayload = DeviceFields.extend({ uniqueId: TypedUniqueId.optional() });
 
-/** The form of the area over all facilities: one device, its facility among its fields. */
+/** The form of the area over all facilities: one device, with the facility as a field. */
 const GlobalDeviceFields = DeviceFields.extend({
   uniqueId: TypedUniqueId.optional(),
   loraDevEui: DevEui.nullable().optional(),
@@ -97,17 +99,17 @@ export const CreateGlobalDevicePayload = GlobalDeviceFields.superRefine((body, c
     context.addIssue({ code: 'custom', params: { code: 'required' }, path: [`${thing}Id`], message: 'required' });
 });
 
-/** Facility and type may be sent as they are; others are refused by their own codes. */
+/** Facility and type may be sent unchanged; other values are refused with specific error codes. */
 export const UpdateGlobalDevicePayload = GlobalDeviceFields.extend({ id: Ref.optional() });
 
-/** The most devices one bulk call names: all a facility list shows. */
+/** Maximum number of devices in one bulk call: as many as a facility list shows. */
 const BULK_DEVICES_LIMIT = 2000;
 
 const DeviceRefs = z.array(Ref).min(1).max(BULK_DEVICES_LIMIT);
 
 export const BulkDeletePayload = z.object({ deviceUuids: DeviceRefs });
 
-/** `null` takes the devices out of their zones. */
+/** `null` removes the devices from their zones. */
 export const BulkZonePayload = z
   .object({ deviceUuids: DeviceRefs, zoneId: Ref.nullable().optional(), zoneUuid: Ref.nullable().optional() })
   .refine(({ zoneId, zoneUuid }) => zoneId !== undefined || zoneUuid !== undefined, {
@@ -116,7 +118,7 @@ export const BulkZonePayload = z
     message: 'required',
   });
 
-/** Pixels of the plan image, origin top left. */
+/** Pixels of the plan image; the origin is at the top left. */
 const pixel = z.number().min(0).max(100_000);
 
 export const SetOnMapPayload = z
@@ -131,13 +133,13 @@ export const AssignQrCodePayload = z.object({ qrcodeId: requiredText(200) });
 
 const HEX_WITH_SIGNS = /^[0-9A-F]{2}(?:[:\-\s]?[0-9A-F]{2})*$/;
 
-/** Readers spell the same tag `04:a2:2b`, `04-A2-2B` or `04A22B`. */
+/** Different readers write the same tag as `04:a2:2b`, `04-A2-2B` or `04A22B`. */
 const normalNfcId = (text: string): string => {
   const upper = text.toUpperCase();
   return HEX_WITH_SIGNS.test(upper) ? upper.replaceAll(/[:\-\s]/g, '') : text;
 };
 
-/** What an NFC tag answers, in one spelling. */
+/** The id of an NFC tag in normalized form. */
 export const NfcId = requiredText(100).transform(normalNfcId);
 
 export const AssignNfcPayload = z.object({ nfcId: NfcId });

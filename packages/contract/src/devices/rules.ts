@@ -4,14 +4,14 @@ export const ELECTRONIC_DEVICE_TYPE_ID = 1;
 export const SIGNAL_STATUSES = ['alert', 'online', 'noSignal'] as const;
 export type SignalStatus = (typeof SIGNAL_STATUSES)[number];
 
-/** Orders of the list over all facilities; each has an index behind it. */
+/** Sort orders of the list over all facilities; each has an index. */
 export const GLOBAL_SORTS = ['number', '-number', 'name', '-name', 'added', '-added'] as const;
 export type GlobalSort = (typeof GLOBAL_SORTS)[number];
 
 /** The battery value of a device on mains power, as in every LoRaWAN network. */
 export const EXTERNAL_POWER = 0;
 
-/** Raw battery 0..254 as percent; 255 or nothing is unknown (DEC-081, spec D §4). */
+/** Raw battery 0..254 as percent; 255 or null is unknown (DEC-081, spec D §4). */
 export const batteryPercent = (raw: number | null): number | null =>
   raw === null || raw < 0 || raw >= 255 ? null : Math.min(100, Math.round((raw * 100) / 254));
 
@@ -44,7 +44,10 @@ type Contact = {
   readonly reportingPeriod: number | null;
 };
 
-/** One function for every list, map and count (DEC-053). Devices without radio have no signal status. */
+/**
+ * Signal status, computed by this one function for every list, map and count (DEC-053). Devices without radio have
+ * none.
+ */
 export const signalStatusOf = (contact: Contact, now: Date): SignalStatus | null => {
   if (!contact.isElectronic) return null;
   if (contact.detect) return 'alert';
@@ -53,7 +56,7 @@ export const signalStatusOf = (contact: Contact, now: Date): SignalStatus | null
   return silentMinutes > noSignalAfterMinutes(contact.placeInterval, contact.reportingPeriod) ? 'noSignal' : 'online';
 };
 
-/** `SD12` -> prefix `SD`, number 12; what is left of an unusual id sorts after all numbers. */
+/** `SD12` -> prefix `SD`, number 12; unusual ids sort after all numbers. */
 export const splitUniqueId = (uniqueId: string): { prefix: string; number: number } => {
   const match = /^(\D*)(\d*)/.exec(uniqueId);
   const prefix = match?.[1] ?? '';
@@ -69,7 +72,7 @@ export const compareUniqueIds = (left: string, right: string): number => {
   return a.number - b.number || (left < right ? -1 : left > right ? 1 : 0);
 };
 
-/** Minutes between two reports one may count on, and how many it is late by now. */
+/** Returns the expected minutes between two reports, and by how many minutes the next report is late. */
 export const reportDelay = (
   {
     reportingPeriod,

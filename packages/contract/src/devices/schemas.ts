@@ -4,7 +4,7 @@ import { DEVICE_STATES } from '../inspections/activity.ts';
 import { Version } from '../kernel/schemas.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
-/** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
+/** A trap or sensor in the list of a facility. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
 export const Device = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -29,7 +29,7 @@ export const Device = z.object({
   isElectronic: z.boolean(),
   signalStatus: z.enum(SIGNAL_STATUSES).nullable(),
   lastContactAt: z.string().nullable(),
-  /** Minutes between two radio reports, as far as the device reported it. */
+  /** Minutes between two radio reports, if the device has reported them. */
   reportingPeriod: z.number().nullable(),
   battery: z.number().nullable(),
   rssi: z.number().nullable(),
@@ -52,25 +52,27 @@ export const DeviceHistoryEntry = z.object({
 });
 export type DeviceHistoryEntry = z.infer<typeof DeviceHistoryEntry>;
 
-/** The visit something was recorded in; nothing when it was recorded between visits. */
-/** Of a cancelled visit nothing counts: it is shown as what it is. */
+/** The visit in which it was recorded; null if it was recorded between visits. */
+/** Records of a cancelled visit do not count; they are marked as cancelled. */
 const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string(), cancelled: z.boolean() }).nullable() };
 
-/** How many of the newest actions, and of the newest pests, stand on each device of a list and on a single device. */
+/**
+ * Number of the newest actions, and of the newest pests, returned with each device in a list and with a single device.
+ */
 export const LAST_RECORDS = 5;
 
-/** The most records `all-data` answers together, the newest of them: more than a facility makes in years. */
+/** Maximum number of records in `all-data`, the newest ones: more than a facility records in years. */
 export const ALL_DATA_RECORDS_LIMIT = 100_000;
 
-/** The most zones a device names of its facility. */
+/** Maximum number of zones of its facility that a device lists. */
 export const DEVICE_PLACE_ZONES_LIMIT = 100;
 
-/** What the specification lists for a device: radio reports and records, newest first, and its place. */
+/** Data of a device as the specification lists them: radio reports and records, newest first, and its facility. */
 const DeviceData = {
   deviceHistory: z.array(DeviceHistoryEntry),
   deviceActions: z.array(ActionRecord.extend(OfVisit)),
   deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
-  /** Empty for a person who may not read radio histories. */
+  /** Empty for a caller who may not read radio histories. */
   batteryHistory: z.array(z.object({ battery: z.number(), createdAt: z.string() })),
   place: z.object({
     name: z.string(),
@@ -82,19 +84,19 @@ const DeviceData = {
 export const DeviceWithData = Device.extend(DeviceData);
 export type DeviceWithData = z.infer<typeof DeviceWithData>;
 
-/** How a device stood in a visit that has ended, by the one rule of activity. */
+/** State of a device in a visit that has ended, by the common rule of activity. */
 export const DeviceVisit = z.object({
   uuid: z.string(),
   name: z.string(),
   startedAt: z.string(),
   state: z.enum(DEVICE_STATES),
-  /** Whether it had reached a limit; null where none was set for it. */
+  /** Whether it had reached a limit; null if no limit was set for it. */
   overLimit: z.boolean().nullable(),
   pests: z.number(),
 });
 export type DeviceVisit = z.infer<typeof DeviceVisit>;
 
-/** A pest with how many there were, or a sign of them; of bait, how much was eaten. */
+/** A pest with its number, or a sign of pests; for bait, how much was eaten. */
 export const FoundInVisit = z.object({
   name: z.string(),
   amount: z.number().nullable(),
@@ -105,21 +107,21 @@ export type FoundInVisit = z.infer<typeof FoundInVisit>;
 export const DeviceVisitWithFound = DeviceVisit.extend({ found: z.array(FoundInVisit) });
 export type DeviceVisitWithFound = z.infer<typeof DeviceVisitWithFound>;
 
-/** How many of the last visits are listed for a single device. */
+/** Number of last visits listed for a single device. */
 export const LAST_VISITS = 12;
 
 export const DeviceOnItsPage = DeviceWithData.extend({
-  /** The oldest first. */
+  /** Oldest first. */
   lastVisits: z.array(DeviceVisit),
 });
 export type DeviceOnItsPage = z.infer<typeof DeviceOnItsPage>;
 
-/** A device of a list; the short view leaves the rest out. */
+/** A device in a list; the short view leaves out its other data. */
 const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
 
-/** In the list of its facility. */
+/** A device in the list of its facility. */
 export const DeviceOfPlace = ListedDevice.extend({
-  /** Whether a limit was reached when it was looked at last; null where none was set for it. */
+  /** Whether a limit was reached at its last check; null if no limit was set for it. */
   overLimit: z.boolean().nullable(),
 });
 export type DeviceOfPlace = z.infer<typeof DeviceOfPlace>;
@@ -132,7 +134,7 @@ export type DeviceWithAllData = z.infer<typeof DeviceWithAllData>;
 /** The client of the facility, for lists with devices of several facilities. */
 const OfCompany = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
-/** A device outside its facility: with its facility and the owner of that. */
+/** A device outside its facility, with the facility and its company. */
 export const GlobalDevice = DeviceWithData.extend({ company: OfCompany });
 export type GlobalDevice = z.infer<typeof GlobalDevice>;
 

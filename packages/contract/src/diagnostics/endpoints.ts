@@ -3,12 +3,12 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Success, Uuid } from '../kernel/schemas.ts';
 import { Diagnostics, FailedJob, InstallationSettings } from './schemas.ts';
 
-/** How the installation is set and how it is, for who runs it. */
+/** Settings and state of the installation, for its operator. */
 export const diagnostics = defineContract({
   settings: {
     method: 'GET',
     path: '/api/admin/settings',
-    summary: 'What was set from outside, without its secrets.',
+    summary: 'Returns the external configuration without secrets.',
     access: { can: 'admin.settings' },
     response: z.object({ settings: InstallationSettings }),
     errors: [],
@@ -16,7 +16,7 @@ export const diagnostics = defineContract({
   state: {
     method: 'GET',
     path: '/api/admin/diagnostics',
-    summary: 'Processes, queues, mail, storage, versions and the last copy, as they are now.',
+    summary: 'Returns the current state of processes, queues, mail, storage and versions, and the last backup.',
     access: { can: 'admin.settings' },
     response: z.object({ diagnostics: Diagnostics }),
     errors: [],
@@ -24,7 +24,7 @@ export const diagnostics = defineContract({
   listFailedJobs: {
     method: 'GET',
     path: '/api/admin/diagnostics/failed-jobs',
-    summary: 'Jobs that rest after their last try, the latest first, without what they carry.',
+    summary: 'Lists jobs that failed their last attempt, latest first, without their data.',
     access: { can: 'admin.settings' },
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
     response: z.object({ jobs: z.array(FailedJob) }),
@@ -33,7 +33,7 @@ export const diagnostics = defineContract({
   retryJob: {
     method: 'POST',
     path: '/api/admin/diagnostics/failed-jobs/{jobId}/retry',
-    summary: 'Has a job that rests tried again; one that does not rest any more is left alone.',
+    summary: 'Retries a job that failed its last attempt; any other job stays unchanged.',
     access: { can: 'admin.settings' },
     params: z.object({ jobId: Uuid }),
     response: Success,
@@ -43,7 +43,7 @@ export const diagnostics = defineContract({
   sendTestMail: {
     method: 'POST',
     path: '/api/admin/diagnostics/test-mail',
-    summary: 'Sends a letter to the caller, by the way all letters go.',
+    summary: 'Sends a test mail to the caller, in the same way as all mails.',
     access: { can: 'admin.settings' },
     throttle: { perPerson: 10, windowSeconds: 600 },
     response: Success,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROGRAM_ROLES } from './rules.ts';
 
-/** What was set from outside, for who runs the installation to look at. */
+/** External configuration, shown to the operator of the installation. */
 export const InstallationSettings = z.object({
   productName: z.string(),
   publicUrl: z.string(),
@@ -23,16 +23,16 @@ const Process = z.object({
   version: z.string(),
   startedAt: z.string(),
   seenAt: z.string(),
-  /** It did not end, and has sent no heartbeat for a while. */
+  /** The process has not ended, but has sent no heartbeat for a while. */
   isSilent: z.boolean(),
 });
 
 const Queue = z.object({
   name: z.string(),
-  /** Could begin now. */
+  /** Number of jobs that can start now. */
   waiting: z.number(),
   waitingSince: z.string().nullable(),
-  /** Begins later: after a pause, mostly. */
+  /** Number of jobs that start later, mostly after a retry delay. */
   later: z.number(),
   active: z.number(),
   failed: z.number(),
@@ -40,7 +40,7 @@ const Queue = z.object({
 });
 
 export const Diagnostics = z.object({
-  /** When it was asked. */
+  /** Time of the request. */
   at: z.string(),
   processes: z.array(Process),
   queues: z.array(Queue),
@@ -59,7 +59,7 @@ export const Diagnostics = z.object({
     migrations: z.number(),
     lastMigration: z.string().nullable(),
   }),
-  /** Null where nobody noted one (docs/running.md). */
+  /** Null if no backup has been recorded (docs/running.md). */
   lastBackupAt: z.string().nullable(),
 });
 export type Diagnostics = z.infer<typeof Diagnostics>;

@@ -22,12 +22,12 @@ const OneCategory = OfPlace.extend({ categoryId: Ref });
 const OneFile = OfPlace.extend({ fileId: Ref });
 const OneUpload = OfPlace.extend({ uploadId: Ref });
 
-/** Files of a facility: PDF only (R0581). Those of its company stand beside them, to be read. */
+/** Files of a facility: PDF only (R0581). Files of its company are listed with them, read-only. */
 export const files = defineContract({
   listCategories: {
     method: 'GET',
     path: '/api/places/{placeId}/files-categories',
-    summary: 'Categories of files a facility has, by name, then those of its company it may see.',
+    summary: 'Lists categories of files of a facility by name, then those of its company that it may see.',
     access: { can: 'places.see' },
     scope: 'files.read',
     params: OfPlace,
@@ -49,7 +49,7 @@ export const files = defineContract({
   getCategory: {
     method: 'GET',
     path: '/api/places/{placeId}/files-categories/{categoryId}',
-    summary: 'One category of files, of the facility or of its company.',
+    summary: 'Returns one category of files, of the facility or of its company.',
     access: { can: 'places.see' },
     scope: 'files.read',
     params: OneCategory,
@@ -71,7 +71,7 @@ export const files = defineContract({
   deleteCategory: {
     method: 'DELETE',
     path: '/api/places/{placeId}/files-categories/{categoryId}',
-    summary: 'Deletes a category of the facility; its files stay, in no category (DEC-140).',
+    summary: 'Deletes a category of the facility; its files remain without a category (DEC-140).',
     access: { can: 'files.edit-categories' },
     params: OneCategory,
     response: Success,
@@ -82,7 +82,7 @@ export const files = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/files',
     summary:
-      'Files of a facility and those of its company it may see, newest first, each by its newest version; `search` looks in name, note and number.',
+      'Lists files of a facility and those of its company that it may see, newest first, each by its newest version; `search` covers name, note and number.',
     access: { can: 'places.see' },
     scope: 'files.read',
     params: OfPlace,
@@ -97,7 +97,7 @@ export const files = defineContract({
   create: {
     method: 'POST',
     path: '/api/places/{placeId}/files',
-    summary: 'Hands in a PDF of at most 5 MB, or a new version of a file; a category is needed (R0638).',
+    summary: 'Uploads a PDF of at most 5 MB, or a new version of a file; a category is required (R0638).',
     access: { can: 'files.upload' },
     params: OfPlace,
     body: NewFilePayload,
@@ -109,7 +109,7 @@ export const files = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/files/{fileId}',
-    summary: 'One file of a facility with all its versions, the newest first.',
+    summary: 'Returns one file of a facility with all its versions, newest first.',
     access: { can: 'places.see' },
     scope: 'files.read',
     params: OneFile,
@@ -120,7 +120,7 @@ export const files = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/places/{placeId}/files/{fileId}',
-    summary: 'Changes what was sent; name and note may not be empty then (R0634, R0635).',
+    summary: 'Changes the sent fields of a file; name and note may then not be empty (R0634, R0635).',
     access: { can: 'files.edit' },
     params: OneFile,
     body: UpdateFilePayload,
@@ -133,7 +133,7 @@ export const files = defineContract({
     method: 'DELETE',
     path: '/api/places/{placeId}/files/{fileId}',
     summary:
-      'Deletes one version, or all of them; the one before it is the newest again. The restricted type deletes its own.',
+      'Deletes one version or all versions; the previous version becomes the newest. A controller deletes only own files.',
     access: { can: 'files.delete' },
     params: OneFile,
     query: DeleteFileQuery,
@@ -144,7 +144,7 @@ export const files = defineContract({
   signedUrl: {
     method: 'GET',
     path: '/api/places/{placeId}/files/{fileId}/signed-url',
-    summary: 'Links to a file of the facility, to download it and, where a browser shows it, to look at it.',
+    summary: 'Returns links to a file of the facility: to download it and, if a browser can show it, to view it.',
     access: { can: 'places.see' },
     scope: 'files.read',
     params: OneFile,
@@ -154,7 +154,7 @@ export const files = defineContract({
   listUploads: {
     method: 'GET',
     path: '/api/places/{placeId}/file-uploads',
-    summary: 'The own uploads in parts that are not complete, the latest first.',
+    summary: 'Lists the incomplete uploads of the caller, latest first.',
     access: { can: 'files.upload' },
     params: OfPlace,
     response: z.object({ uploads: z.array(FileUpload) }),
@@ -164,7 +164,7 @@ export const files = defineContract({
   beginUpload: {
     method: 'POST',
     path: '/api/places/{placeId}/file-uploads',
-    summary: 'Begins an upload of up to 50 MB in parts; the answer says where each goes.',
+    summary: 'Starts an upload of up to 50 MB in parts; the response contains the address of each part.',
     access: { can: 'files.upload' },
     params: OfPlace,
     body: BeginUploadPayload,
@@ -175,7 +175,7 @@ export const files = defineContract({
   getUpload: {
     method: 'GET',
     path: '/api/places/{placeId}/file-uploads/{uploadId}',
-    summary: 'Which parts of an upload are there, with fresh addresses: for going on after a cut.',
+    summary: 'Returns which parts of an upload have arrived, with new addresses, to resume an interrupted upload.',
     access: { can: 'files.upload' },
     params: OneUpload,
     response: z.object({ upload: FileUploadState }),
@@ -185,7 +185,7 @@ export const files = defineContract({
     method: 'PUT',
     path: '/api/places/{placeId}/file-uploads/{uploadId}/parts',
     summary:
-      'Takes the bytes of a part, where they do not go straight to an object store; sent again it is the same part.',
+      'Receives the bytes of a part if they are not sent directly to an object store; sending a part again replaces it.',
     access: { can: 'files.upload' },
     params: OneUpload,
     query: PART_QUERY,
@@ -197,7 +197,8 @@ export const files = defineContract({
   completeUpload: {
     method: 'POST',
     path: '/api/places/{placeId}/file-uploads/{uploadId}/complete',
-    summary: 'Makes the parts a file, as if it had been handed in at once; done twice it answers the same file.',
+    summary:
+      'Completes an upload: its parts become a file, as if uploaded at once; a repeated call returns the same file.',
     access: { can: 'files.upload' },
     params: OneUpload,
     body: NewFilePayload,
@@ -208,7 +209,7 @@ export const files = defineContract({
   abortUpload: {
     method: 'DELETE',
     path: '/api/places/{placeId}/file-uploads/{uploadId}',
-    summary: 'Takes away an upload that is not complete, and all its parts.',
+    summary: 'Deletes an incomplete upload with all its parts.',
     access: { can: 'files.upload' },
     params: OneUpload,
     response: Success,

@@ -1,25 +1,25 @@
 import type { UserType } from '../kernel/user-types.ts';
 
-/** What a file handed in at once may take (DEC-035, DEC-140), and what one in parts may. */
+/** Maximum size of a file uploaded at once (DEC-035, DEC-140), and of a file uploaded in parts. */
 export const FILE_MAX_BYTES = 5_242_880;
 export const LARGE_FILE_MAX_BYTES = 52_428_800;
 
 /**
- * Maximum size of a part through this server; the upload contains the size of its parts, and those of an object store
- * are larger.
+ * Maximum size of a part that goes through this server. The upload states the size of its parts; those for an object
+ * store are larger.
  */
 export const PART_BYTES = 1_048_576;
 
-/** An upload nobody ended is taken away after as long. */
+/** Incomplete uploads are deleted after this time. */
 export const UPLOAD_HOURS = 24;
-/** Uploads one person may have begun and not ended at one facility or company. */
+/** Maximum number of incomplete uploads of one person at one facility or company. */
 export const UPLOADS_AT_MOST = 50;
 
 export const FILES_AT_MOST = 5000;
 export const FILE_CATEGORIES_AT_MOST = 500;
 export const FILE_VERSIONS_AT_MOST = 200;
 
-/** What a paper is; a file that is none has no kind. */
+/** Kinds of documents; other files have no kind. */
 export const FILE_KINDS = [
   'CONTRACT',
   'RISK',
@@ -37,23 +37,26 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What a paper speaks of. */
+/** Subjects of a document. */
 export const FILE_ABOUT_TYPES = ['PLACE', 'COMPANY', 'USER', 'PRODUCT'] as const;
 export type FileAboutType = (typeof FILE_ABOUT_TYPES)[number];
 
-/** Days before its end on which a paper is warned of. */
+/** Days before the end of validity on which a warning is sent. */
 export const WARNING_DAYS = [60, 30, 7] as const;
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from `today` to the end, both `2026-11-22`; negative when it is over. */
+/** Whole days from `today` to the end, both in the form `2026-11-22`; negative after the end. */
 export const daysLeft = (validUntil: string, today: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS);
 
 export type Expiry = 'none' | 'past' | 'soon' | 'later';
 const SOON_DAYS = 7;
 
-/** None grey, past red, within seven days yellow, later green (R0213-R0216). A paper is valid on its last day. */
+/**
+ * No date is grey, expired is red, within seven days is yellow, later is green (R0213-R0216). A document is valid on
+ * its last day.
+ */
 export const expiryOf = (validUntil: string | null, today: string): Expiry => {
   if (validUntil === null) return 'none';
   const left = daysLeft(validUntil, today);
@@ -61,10 +64,10 @@ export const expiryOf = (validUntil: string | null, today: string): Expiry => {
   return left <= SOON_DAYS ? 'soon' : 'later';
 };
 
-/** The restricted type takes away what it handed in, and edits nothing (R0644-R0646). */
+/** A controller deletes only files that they uploaded, and edits none (R0644-R0646). */
 export const mayDeleteFile = (type: UserType, isAuthor: boolean): boolean => type !== 'CONTROLLER' || isAuthor;
 
 const PREVIEWABLE = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
-/** Whether a browser shows it safely; all else is downloaded. */
+/** Whether a browser shows it safely; other files are only downloaded. */
 export const isPreviewable = (contentType: string): boolean => PREVIEWABLE.has(contentType);

@@ -4,42 +4,42 @@ import { FILE_ABOUT_TYPES, FILE_KINDS, LARGE_FILE_MAX_BYTES } from './rules.ts';
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
-/** A folder of files. One of the company stands beside those of the facility, to be read there only. */
+/** A category of files. Those of the company are listed with those of the facility, and are read-only there. */
 export const FileCategory = Named.extend({
   version: Version,
-  /** Files in it, each with its versions counted once. */
+  /** Number of files in it; all versions of a file count as one. */
   filesCount: z.number(),
-  /** Set when it is the company's. */
+  /** Set if the category belongs to the company. */
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
 });
 export type FileCategory = z.infer<typeof FileCategory>;
 
-/** What a paper speaks of; `null` where the reader may not see that. */
+/** Subject of a document; `null` if the caller may not see it. */
 const FileAbout = z.object({ type: z.enum(FILE_ABOUT_TYPES), uuid: z.string(), name: z.string() });
 
-/** The newest version of a file, or one of the older ones behind it. Days are written `2026-11-22`. */
+/** The newest version of a file, or an older one. Dates have the form `2026-11-22`. */
 export const File = Named.extend({
   version: Version,
   note: z.string().nullable(),
   fileCategoryId: z.number().nullable(),
   fileCategoryUuid: z.string().nullable(),
   category: Named.nullable(),
-  /** Who handed it in. */
+  /** The person who uploaded it. */
   user: PersonName.extend({ id: z.number(), uuid: z.string() }).nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   createdAt: z.string(),
-  /** What the file was called where it came from. */
+  /** The original file name. */
   fileName: z.string(),
   contentType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
-  /** How many there are, this one too. */
+  /** Number of versions, including this one. */
   versions: z.number(),
-  /** Whether no other version replaced it. */
+  /** Whether no later version exists. */
   isNewest: z.boolean(),
   kind: z.enum(FILE_KINDS).nullable(),
   about: FileAbout.nullable(),
@@ -53,17 +53,17 @@ export type File = z.infer<typeof File>;
 export const CompanyFile = File.extend({ companyId: z.number(), companyUuid: z.string() });
 export type CompanyFile = z.infer<typeof CompanyFile>;
 
-/** Where the bytes are for 10 to 15 minutes. */
+/** Links to the content, valid for 10 to 15 minutes. */
 export const FileLinks = z.object({
-  /** Downloads it under its name. */
+  /** Downloads the file under its name. */
   url: z.string(),
-  /** Shows it in the browser; null for what is only downloaded. */
+  /** Shows it in the browser; null for files that are only downloaded. */
   previewUrl: z.string().nullable(),
 });
 
 export type FileLinks = z.infer<typeof FileLinks>;
 
-/** An upload in parts as it stands. */
+/** State of an upload in parts. */
 export const FileUpload = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -72,17 +72,17 @@ export const FileUpload = z.object({
   partSize: z.number(),
   partsCount: z.number(),
   createdAt: z.string(),
-  /** Not completed by then, it is taken away. */
+  /** If not completed by then, the upload is deleted. */
   expiresAt: z.string(),
-  /** Set once it is complete. */
+  /** Set when the upload is complete. */
   fileUuid: z.string().nullable(),
 });
 export type FileUpload = z.infer<typeof FileUpload>;
 
 /**
- * A part: `PUT` its bytes, nothing else, to `url`. An address of this server takes the session or the bearer token and
- * `application/octet-stream`; one of an object store takes no header and lives 15 minutes, the state of the upload gives a
- * new one.
+ * A part: `PUT` only its bytes to `url`. An address of this server requires the session or the bearer token, and
+ * `application/octet-stream`; one of an object store requires no header and is valid for 15 minutes. The state of the
+ * upload contains a new one.
  */
 const FilePart = z.object({
   number: z.number(),
@@ -94,7 +94,7 @@ const FilePart = z.object({
 export const FileUploadState = FileUpload.extend({ parts: z.array(FilePart) });
 export type FileUploadState = z.infer<typeof FileUploadState>;
 
-/** A day of our time, as a calendar writes it. */
+/** Range of plausible dates. */
 const FIRST_DAY = '1990-01-01';
 const LAST_DAY = '2199-12-31';
 const Day = z.iso
@@ -104,7 +104,7 @@ const Day = z.iso
 
 const paper = {
   kind: z.enum(FILE_KINDS).nullish(),
-  /** Both or neither. */
+  /** Either both fields or neither. */
   aboutType: z.enum(FILE_ABOUT_TYPES).nullish(),
   aboutUuid: Uuid.nullish(),
   number: text(100).nullish(),
@@ -120,20 +120,22 @@ const isWhole = ({ aboutType, aboutUuid }: About): boolean =>
 
 const placing = { fileCategoryId: Ref.nullish(), fileCategoryUuid: Ref.nullish() };
 
-/** The text fields beside a file. Its category must be one of the same facility or company. */
+/** The text fields sent with a file. Its category must belong to the same facility or company. */
 export const NewFilePayload = z
   .object({
     name: requiredText(200),
     note: text(2000).nullish(),
     ...placing,
     ...paper,
-    /** The newest version of the file this one replaces; both stay, and the category moves with all of them. */
+    /**
+     * The newest version of the file that this one replaces; both remain, and the category changes for all versions.
+     */
     replacesUuid: Uuid.nullish(),
   })
   .refine(isWhole, about);
 export type NewFilePayload = z.output<typeof NewFilePayload>;
 
-/** Absent stays, `null` clears. A file of a facility has a note after it was edited (R0635). */
+/** Absent fields stay, `null` clears a field. An edited file of a facility needs a note (R0635). */
 export const UpdateFilePayload = z
   .object({ name: requiredText(200).optional(), note: text(2000).nullish(), ...placing, ...paper })
   .refine(isWhole, about);
@@ -144,7 +146,7 @@ export const FileCategoryPayload = z.object({ name: requiredText(100) });
 export const BeginUploadPayload = z.object({
   fileName: requiredText(200),
   size: z.number().int().min(1).max(LARGE_FILE_MAX_BYTES),
-  /** Of the whole file, in hexadecimal digits; what arrives is compared with it. */
+  /** Of the whole file, in hexadecimal digits; compared with the received bytes. */
   sha256: z
     .string()
     .max(64)
@@ -152,5 +154,5 @@ export const BeginUploadPayload = z.object({
     .nullish(),
 });
 
-/** Which versions go: this one, so that the one before it is the newest again, or all of them. */
+/** Which versions to delete: this one, so that the previous version becomes the newest, or all. */
 export const DeleteFileQuery = z.object({ versions: z.enum(['this', 'all']).default('this') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baitTone } from './rules.ts';
 
-/** R0350 to R0353; only bait that nobody touched is green (decision visits/activity-and-limits). */
+/** R0350 to R0353; only untouched bait is green (decision visits/activity-and-limits). */
 test.each([
   [0, 'green'],
   [1, 'yellow'],

@@ -17,7 +17,7 @@ import { InspectionDevice } from './schemas.ts';
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });
 
-/** A photo as the phone sends it, before the server makes it smaller. */
+/** A photo as sent by the phone, before the server reduces it. */
 const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
 /** Devices within an inspection. */
@@ -36,7 +36,7 @@ export const inspectionDeviceEndpoints = defineContract({
   removeDevice: {
     method: 'DELETE',
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}',
-    summary: 'Takes a device out of the inspection together with what was recorded on it there.',
+    summary: 'Removes a device from the inspection together with its records there.',
     access: { can: 'inspections.record' },
     params: OneDevice,
     query: reasonInQuery,
@@ -47,7 +47,7 @@ export const inspectionDeviceEndpoints = defineContract({
   getDevice: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}',
-    summary: 'One device of the inspection and what can be recorded on its type.',
+    summary: 'Returns one device of the inspection and the entries that can be recorded on its type.',
     access: { can: 'inspections.see' },
     params: OneDevice,
     response: z.object({ inspectionDevice: InspectionDevice, deviceType: DeviceTypeWithCatalogue }),
@@ -78,7 +78,7 @@ export const inspectionDeviceEndpoints = defineContract({
   setNotChecked: {
     method: 'PUT',
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/not-checked',
-    summary: 'Says why a device was not checked.',
+    summary: 'Sets the reason why a device was not checked.',
     access: { can: 'inspections.record' },
     params: OneDevice,
     body: SetNotCheckedPayload,
@@ -107,7 +107,7 @@ export const inspectionDeviceEndpoints = defineContract({
   scan: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/scan',
-    summary: 'Finds the device of a scanned QR code or NFC tag, marks it as scanned and tells what to open for it.',
+    summary: 'Finds the device of a scanned QR code or NFC tag, marks it as scanned and returns what to open for it.',
     access: { can: 'inspections.record' },
     params: One,
     body: ScanPayload,

@@ -21,12 +21,12 @@ const One = InPlace.extend({ inspectionId: Ref });
 /** Page size of the inspection list (spec F §9). */
 export const INSPECTIONS_PAGE_SIZE = 10;
 
-/** The inspection as a whole. */
+/** Endpoints of the inspection as a whole. */
 const inspectionEndpoints = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections',
-    summary: 'Inspections of a facility, newest first. A controller sees completed ones only (DEC-097).',
+    summary: 'Lists inspections of a facility, newest first. A controller sees only completed ones (DEC-097).',
     access: { can: 'inspections.see-completed' },
     params: InPlace,
     query: z.object({
@@ -40,7 +40,7 @@ const inspectionEndpoints = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}',
-    summary: 'One inspection with its devices, answers and recommendations; `view=short` leaves those out.',
+    summary: 'Returns one inspection with its devices, answers and recommendations; `view=short` leaves those out.',
     access: { can: 'inspections.see' },
     params: One,
     query: z.object({ view: z.enum(['short']).optional() }),
@@ -50,7 +50,7 @@ const inspectionEndpoints = defineContract({
   getDetails: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/details',
-    summary: 'One inspection with everything: devices and their records, answers, mixtures, images.',
+    summary: 'Returns one inspection with all its data: devices and their records, answers, mixtures, images.',
     access: { can: 'inspections.see' },
     params: One,
     response: z.object({ inspection: InspectionDetails }),
@@ -71,7 +71,7 @@ const inspectionEndpoints = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/finish',
     summary:
-      'IN_PROGRESS to COMPLETED, with who received the visit and why devices were not checked. The visit gets its number.',
+      'Completes an open inspection, with its receiver and the reasons for unchecked devices. The visit gets its number.',
     access: { can: 'inspections.finish' },
     params: One,
     body: FinishInspectionPayload,
@@ -82,7 +82,7 @@ const inspectionEndpoints = defineContract({
   cancel: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/cancel',
-    summary: 'IN_PROGRESS to CANCELLED; what was recorded stays readable.',
+    summary: 'Cancels an open inspection; its records stay readable.',
     access: { can: 'inspections.finish' },
     params: One,
     response: z.object({ inspection: Inspection }),
@@ -93,7 +93,7 @@ const inspectionEndpoints = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/approve',
     summary:
-      'Approves a completed inspection as the caller has seen it; one that is approved stays so, by whom and when it was.',
+      'Approves a completed inspection as seen by the caller; a repeated call retains the first approver and time.',
     access: { can: 'inspections.approve' },
     params: One,
     body: ApprovalPayload,
@@ -104,7 +104,7 @@ const inspectionEndpoints = defineContract({
   unapprove: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/unapprove',
-    summary: 'Takes an approval back, with a reason; an inspection that is not approved stays so.',
+    summary: 'Revokes an approval, with a reason; an inspection without an approval stays unchanged.',
     access: { can: 'inspections.approve' },
     params: One,
     body: WithdrawalPayload,
@@ -127,7 +127,7 @@ const inspectionEndpoints = defineContract({
   getReportUrl: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/reports/{reportId}/signed-url',
-    summary: 'A link to the stored PDF, valid for 15 minutes.',
+    summary: 'Returns a link to the stored PDF, valid for 15 minutes.',
     access: { can: 'inspections.see-completed' },
     scope: 'reports.read',
     params: One.extend({ reportId: Ref }),
@@ -137,8 +137,7 @@ const inspectionEndpoints = defineContract({
   connect: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/connect',
-    summary:
-      'Moves everything of a second completed, unapproved inspection into the first; the second becomes CANCELLED.',
+    summary: 'Merges a second completed, unapproved inspection into the first; the second becomes CANCELLED.',
     access: { can: 'inspections.connect' },
     params: InPlace,
     body: ConnectPayload,
@@ -154,7 +153,7 @@ const inspectionEndpoints = defineContract({
   },
 });
 
-/** All calls of the domain: the visit, its devices, what is recorded on them. */
+/** All endpoints of the domain: the visit, its devices and their records. */
 export const inspections = {
   ...inspectionEndpoints,
   ...inspectionDeviceEndpoints,

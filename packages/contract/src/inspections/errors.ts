@@ -21,14 +21,14 @@ export const inspectionsErrors = {
   'records/type_locked': 400,
 } as const satisfies ErrorTable;
 
-/** What may stand against every call that writes facts of a visit. */
+/** Errors of every call that writes facts of a visit. */
 export const RECORDING_BARRIERS = [
   'inspections/approved',
   'inspections/cancelled',
   'inspections/contractors_facts',
 ] as const satisfies readonly (keyof typeof inspectionsErrors)[];
 
-/** What may stand against joining two visits. */
+/** Errors of merging two visits. */
 export const JOINING_BARRIERS = [
   'inspections/other_company',
   'inspections/too_far_apart',

@@ -11,7 +11,7 @@ export const inspectionsEvents = {
     facts: ['number', 'status'],
     page: PAGE,
   },
-  /** Two visits became one: of both, the remaining one first; the other is cancelled. */
+  /** Two visits were merged; the subjects are both, the remaining one first. The other one is cancelled. */
   'inspection.joined': { step: 'inspection.connect', subject: 'inspections', facts: ['number', 'status'], page: PAGE },
   'inspection.approved': { step: 'inspection.approve', subject: 'inspections', facts: ['version'], page: PAGE },
   'inspection.unapproved': { step: 'inspection.unapprove', subject: 'inspections', facts: [], page: PAGE },

@@ -11,7 +11,7 @@ export const inspectionObjectionEndpoints = defineContract({
   listObjections: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objections',
-    summary: 'Objections of the client to a completed inspection, oldest first, with their answers.',
+    summary: 'Lists objections of the client to a completed inspection with their answers, oldest first.',
     access: { can: 'inspections.see-completed' },
     params: One,
     response: z.object({ objections: z.array(Objection) }),
@@ -21,7 +21,7 @@ export const inspectionObjectionEndpoints = defineContract({
   object: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objections',
-    summary: 'Objects to a completed inspection, for people of the client; printed in every later report.',
+    summary: 'Adds an objection to a completed inspection, for users of the client; every later report prints it.',
     access: { can: 'inspections.object' },
     params: One,
     body: ObjectionPayload,
@@ -32,7 +32,7 @@ export const inspectionObjectionEndpoints = defineContract({
   answerObjection: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objections/{objectionId}/answer',
-    summary: 'Answers an objection, once, for the company that made the visit.',
+    summary: 'Answers an objection, for the company that carried out the visit; only one answer is possible.',
     access: { can: 'inspections.answer-objection' },
     params: One.extend({ objectionId: Ref }),
     body: ObjectionAnswerPayload,

@@ -7,23 +7,23 @@ import { amending, Reason, reasonInQuery } from './reasons.ts';
 import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 
-/** What callers send about a visit. */
+/** Request bodies for a visit. */
 
 export const CreateInspectionPayload = z.object({ name: requiredText(200), description: text(REMARK_MAX).optional() });
 
-/** Why a device is left unchecked. */
+/** Why a device was not checked. */
 const NotCheckedPayload = z.object({
   reason: z.enum(NOT_CHECKED_REASONS),
   note: text(REASON_TEXT_MAX).nullish(),
   imageId: Ref.nullish(),
 });
 
-/** The same, for a device of the visit, after or before its end. */
+/** The same, for one device of the visit, before or after its end. */
 export const SetNotCheckedPayload = NotCheckedPayload.extend({ amendment: Reason.optional() });
 
 /**
  * Who received the visit for the client: a name, a drawn signature, both or neither; and why devices were not checked.
- * The panel asks for each, old clients name none.
+ * The panel requires each; old clients send none of them.
  */
 export const FinishInspectionPayload = z.object({
   approvedByText: text(RECEIVED_BY_MAX).optional(),
@@ -43,10 +43,10 @@ export const AddInspectionDevicePayload = z
     message: 'required',
   });
 
-/** What a mark or a photo may bring along: when it was made. */
+/** When a mark or a photo was made. */
 export const MomentPayload = z.object({ recordedAt: RecordedAt, ...amending }).optional();
 
-/** The text fields that go beside a photo. */
+/** The text fields sent with a photo. */
 export const PhotoPayload = z.object({ recordedAt: RecordedAt, ...reasonInQuery.shape }).optional();
 
 export const ScanPayload = z
@@ -65,11 +65,11 @@ export const ConnectPayload = z
     message: 'invalid_value',
   });
 
-/** The documents send the facility in the body as well: it has to be that of the path. */
+/** The specification also sends the facility in the body; it must match that of the path. */
 export const ApprovalPayload = z
   .object({
     placeId: Ref.optional(),
-    /** How many changes after the end the approver has seen; one that came meanwhile is looked at first. */
+    /** Number of amendments that the approver has seen; if more have arrived, the approver must see them first. */
     amendments: amount(0, 1_000_000).optional(),
   })
   .optional();

@@ -23,13 +23,16 @@ export const AMENDMENT_REASONS = [
 ] as const;
 export type AmendmentReason = (typeof AMENDMENT_REASONS)[number];
 
-/** The longest text that explains a reason. */
+/** Maximum length of the text that explains a reason. */
 export const REASON_TEXT_MAX = 500;
 
 /** The meaning of a signature (21 CFR 11.50 requires it on every form). */
 export const SIGNATURE_MEANINGS = ['CARRIED_OUT', 'RECEIVED', 'APPROVED'] as const;
 export type SignatureMeaning = (typeof SIGNATURE_MEANINGS)[number];
 
-/** How it was given: by somebody signed in, by a name the technician typed, drawn by hand in the technician's presence. */
+/**
+ * How the signature was given: by a signed-in user, as a name typed by the technician, or drawn by hand in the
+ * technician’s presence.
+ */
 export const SIGNATURE_METHODS = ['SESSION', 'TYPED', 'DRAWN'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];

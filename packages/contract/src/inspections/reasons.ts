@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { text } from '../kernel/schemas.ts';
 import { AMENDMENT_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
 
-/**
- * The reason of a change after the end of a visit, as a request sends it. Without one the report states that it is
- * missing.
- */
+/** The reason of a change after the end of a visit, as sent in a request. If it is missing, the report states so. */
 export const Reason = z.object({
   code: z.enum(AMENDMENT_REASONS),
   text: text(REASON_TEXT_MAX).nullish(),
@@ -13,14 +10,14 @@ export const Reason = z.object({
 export type Reason = z.infer<typeof Reason>;
 
 /**
- * The same in answers: `ARRIVED_LATE` means that something arrived after the end; its text is the ISO instant before
- * the end at which the device recorded it.
+ * The same in responses: `ARRIVED_LATE` means that a record arrived after the end; its text is the ISO instant, before
+ * the end, at which the device recorded it.
  */
 export const STATED_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
 export const StatedReason = z.object({ code: z.enum(STATED_REASONS), text: z.string().nullable() });
 export type StatedReason = z.infer<typeof StatedReason>;
 
-/** A reason of the trail, as somebody gave it or as it was plain. */
+/** A reason in the audit trail: from a person, or set automatically. */
 export type TrailReason = Reason | StatedReason;
 
 /** The same in the query of a call without a body. */
@@ -32,5 +29,5 @@ export const reasonInQuery = z.object({
 export const reasonOfQuery = ({ reasonCode, reasonText }: z.infer<typeof reasonInQuery>): Reason | undefined =>
   reasonCode && { code: reasonCode, text: reasonText || null };
 
-/** The reason for changing a completed visit; the panel asks for it, and a report states when it is missing. */
+/** The reason for changing a completed visit; the panel requires it, and a report states if it is missing. */
 export const amending = { reason: Reason.optional() };

@@ -55,7 +55,8 @@ export const inspectionRecordEndpoints = defineContract({
   getAction: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/actions/{actionId}',
-    summary: 'One action of an inspection with its history: who entered and who changed it, from what to what.',
+    summary:
+      'Returns one action of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
     params: One.extend({ actionId: Ref }),
     response: z.object({ action: ActionRecord, history: z.array(RecordChange) }),
@@ -65,7 +66,8 @@ export const inspectionRecordEndpoints = defineContract({
   updateAction: {
     method: 'PATCH',
     path: '/api/places/{placeId}/inspections/{inspectionId}/actions/{actionId}',
-    summary: 'Changes an action; what it is about stays. After approval a recorded correction by an admin.',
+    summary:
+      'Changes an action; its catalogue entry cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
     params: One.extend({ actionId: Ref }),
     body: UpdateRecordPayload,
@@ -77,7 +79,7 @@ export const inspectionRecordEndpoints = defineContract({
   deleteAction: {
     method: 'DELETE',
     path: '/api/places/{placeId}/inspections/{inspectionId}/actions/{actionId}',
-    summary: 'Takes an action out of the inspection; the trail keeps it.',
+    summary: 'Removes an action from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
     params: One.extend({ actionId: Ref }),
     query: reasonInQuery,
@@ -88,7 +90,8 @@ export const inspectionRecordEndpoints = defineContract({
   getObject: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objects/{objectId}',
-    summary: 'One pest record of an inspection with its history: who entered and who changed it, from what to what.',
+    summary:
+      'Returns one pest record of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
     params: One.extend({ objectId: Ref }),
     response: z.object({ object: ObjectRecord, history: z.array(RecordChange) }),
@@ -98,7 +101,8 @@ export const inspectionRecordEndpoints = defineContract({
   updateObject: {
     method: 'PATCH',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objects/{objectId}',
-    summary: 'Changes a pest record; what it is about stays. After approval a recorded correction by an admin.',
+    summary:
+      'Changes a pest record; the pest cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
     params: One.extend({ objectId: Ref }),
     body: UpdateRecordPayload,
@@ -110,7 +114,7 @@ export const inspectionRecordEndpoints = defineContract({
   deleteObject: {
     method: 'DELETE',
     path: '/api/places/{placeId}/inspections/{inspectionId}/objects/{objectId}',
-    summary: 'Takes a pest record out of the inspection; the trail keeps it.',
+    summary: 'Removes a pest record from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
     params: One.extend({ objectId: Ref }),
     query: reasonInQuery,
@@ -121,7 +125,8 @@ export const inspectionRecordEndpoints = defineContract({
   getObservation: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/observations/{observationId}',
-    summary: 'One observation of an inspection with its history: who entered and who changed it, from what to what.',
+    summary:
+      'Returns one observation of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
     params: One.extend({ observationId: Ref }),
     response: z.object({ observation: ObservationRecord, history: z.array(RecordChange) }),
@@ -131,7 +136,8 @@ export const inspectionRecordEndpoints = defineContract({
   updateObservation: {
     method: 'PATCH',
     path: '/api/places/{placeId}/inspections/{inspectionId}/observations/{observationId}',
-    summary: 'Changes an observation; what it is about stays. After approval a recorded correction by an admin.',
+    summary:
+      'Changes an observation; its catalogue entry cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
     params: One.extend({ observationId: Ref }),
     body: UpdateObservationPayload,
@@ -143,7 +149,7 @@ export const inspectionRecordEndpoints = defineContract({
   deleteObservation: {
     method: 'DELETE',
     path: '/api/places/{placeId}/inspections/{inspectionId}/observations/{observationId}',
-    summary: 'Takes an observation out of the inspection; the trail keeps it.',
+    summary: 'Removes an observation from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
     params: One.extend({ observationId: Ref }),
     query: reasonInQuery,

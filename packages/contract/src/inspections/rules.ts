@@ -7,16 +7,19 @@ export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 /** Bait consumption in percent, in the steps a technician can distinguish (spec F §5). */
 export const BAIT_STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
-/** The most of anything one record counts. */
+/** Maximum amount in one record. */
 export const RECORD_AMOUNT_MAX = 1_000_000;
-/** The longest note of a record, in characters. */
+/** Maximum length of the note of a record, in characters. */
 export const NOTE_MAX = 2000;
-/** The longest text about a whole visit: its description, what is added to it, an answer's note. */
+/** Maximum length of a text about a whole visit: its description, an addition, the note of an answer. */
 export const REMARK_MAX = 4000;
-/** The longest name of who received a visit for the client. */
+/** Maximum length of the name of the person who received a visit for the client. */
 export const RECEIVED_BY_MAX = 200;
 
-/** Two halves of one visit are at most so many days apart: a week of work at a large facility, and no two visits made one. */
+/**
+ * Maximum number of days between two halves of one visit: enough for a week of work at a large facility, but two
+ * separate visits cannot be merged.
+ */
 const HALVES_DAYS_APART = 7;
 
 type Half = {
@@ -40,7 +43,8 @@ export const joiningBarrier = (a: Half, b: Half): (typeof JOINING_BARRIERS)[numb
 export const mayBeHalves = (a: Half, b: Half): boolean => joiningBarrier(a, b) === null;
 
 /**
- * A clock that is wrong by up to this is limited to the visit; beyond it the clock is ignored, and the arrival counts.
+ * A wrong device clock within this tolerance is limited to the time of the visit; beyond it, the clock is ignored and
+ * the time of arrival counts.
  */
 export const CLOCK_TOLERANCE_MS = 300_000;
 
@@ -50,20 +54,23 @@ type Actor = {
   readonly rootCompanyId: number | null;
 };
 
-/** Of a client of the company that secures the facility, whatever the type. A super admin belongs to nobody. */
+/**
+ * Whether the user belongs to a client of the company that services the facility, whatever the type. A super admin
+ * belongs to neither side.
+ */
 export const isClientSide = ({ companyId, rootCompanyId }: Omit<Actor, 'type'>): boolean =>
   companyId !== null && companyId !== rootCompanyId;
 
 /**
- * What the contractor wrote its client reads and answers. It changes and deletes what its own people wrote
- * (decision access/company-boundaries).
+ * A client reads and answers what its contractor wrote. It changes and deletes only what its own users wrote (decision
+ * access/company-boundaries).
  */
 export const mayChangeWritten = (
   written: { readonly authorCompanyId: number | null },
   reader: Omit<Actor, 'type'>,
 ): boolean => !isClientSide(reader) || written.authorCompanyId === reader.companyId;
 
-/** The facts of a visit belong to the company that made it: a client never changes those of the contractor. */
+/** The facts of a visit belong to the company that carried it out: a client never changes those of its contractor. */
 export const mayTouchFacts = (
   visit: { readonly authorCompanyId: number | null },
   actor: Omit<Actor, 'type'>,
@@ -75,7 +82,7 @@ type State = {
   readonly authorCompanyId: number | null;
 };
 
-/** Why the facts of an inspection cannot be written now, or null when they can (DEC-091, narrowed). */
+/** The reason why the facts of an inspection cannot be written now; null if they can (DEC-091, narrowed). */
 export const recordingBarrier = (inspection: State, actor: Actor): (typeof RECORDING_BARRIERS)[number] | null => {
   if (!mayTouchFacts(inspection, actor)) return 'inspections/contractors_facts';
   if (inspection.status === 'CANCELLED') return 'inspections/cancelled';
@@ -90,7 +97,10 @@ export const mayClose = (inspection: { readonly userId: number }, actor: { id: n
 const BAIT_TONES = ['green', 'yellow', 'orange', 'red'] as const;
 export type BaitTone = (typeof BAIT_TONES)[number];
 
-/** Colour of the bait bar: nothing eaten green, up to 50 yellow, 51-70 orange, 71 and above red: bait eaten is never green (spec F §9, narrowed). */
+/**
+ * Colour of the bait bar: nothing eaten is green, up to 50 yellow, 51-70 orange, 71 and above red. Eaten bait is never
+ * green (spec F §9, narrowed).
+ */
 export const baitTone = (percent: number): BaitTone => {
   if (percent === 0) return 'green';
   if (percent <= 50) return 'yellow';

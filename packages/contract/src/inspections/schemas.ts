@@ -27,23 +27,23 @@ export const InspectionReport = z.object({
   url: z.string(),
   createdAt: z.string(),
   language: z.string(),
-  /** From 1 within the visit; the same in every language. */
+  /** Starts from 1 in each visit; the same in every language. */
   issue: z.number(),
-  /** Version of the facts; 0: facts that were changed before a version of them existed. */
+  /** Version of the facts; 0: the facts were changed before versions were stored. */
   version: z.number(),
   /** A later issue or print replaced it, or it is about version 0; it stays readable. */
   replaced: z.boolean(),
 });
 export type InspectionReport = z.infer<typeof InspectionReport>;
 
-/** A visit as lists show it. `description` is also answered as `note` (DEC-095). */
+/** A visit in a list. `description` is also returned as `note` (DEC-095). */
 export const Inspection = z.object({
   id: z.number(),
   uuid: z.string(),
   placeId: z.number(),
   placeUuid: z.string(),
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string(), address: z.string() }),
-  /** Per facility and year, without gaps; null while the visit is open. */
+  /** Numbered by facility and year, without gaps; null while the visit is open. */
   number: z.string().nullable(),
   name: z.string(),
   description: z.string().nullable(),
@@ -54,7 +54,7 @@ export const Inspection = z.object({
   createdAt: z.string(),
   userId: z.number(),
   user: PersonName,
-  /** The company that made the visit; that of the facility's root company when a super admin did. */
+  /** The company that carried out the visit; the root company of the facility if a super admin did. */
   authorCompanyId: z.number().nullable(),
   approved: z.boolean(),
   approvedAt: z.string().nullable(),
@@ -64,7 +64,7 @@ export const Inspection = z.object({
   approvedByImage: z.string().nullable(),
   devicesTotal: z.number(),
   devicesChecked: z.number(),
-  /** Changes of facts after the end of the visit, and the last of them. */
+  /** Number of changes of facts after the end of the visit, and the time of the last one. */
   amendments: z.number(),
   amendedAt: z.string().nullable(),
   /** The last change of report content: facts, signatures, objections. A report created before is outdated. */
@@ -80,10 +80,13 @@ const NotChecked = z.object({
   imageId: z.number().nullable(),
 });
 
-/** Uuid of the joined visit whose limits judge the record, because it was made there; absent where that is this visit. */
+/**
+ * Uuid of the merged visit in which the record was made, and whose limits apply to it; absent if it was made in this
+ * visit.
+ */
 const madeIn = { recordedIn: z.string().optional() };
 
-/** One trap within one visit, with all that was recorded on it during the visit. */
+/** One device within one visit, with all records made during the visit. */
 export const InspectionDevice = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -92,7 +95,7 @@ export const InspectionDevice = z.object({
   checkedAt: z.string().nullable(),
   scannedAt: z.string().nullable(),
   notChecked: NotChecked.nullable(),
-  /** When a radio alarm of the device was ended while the visit went on. */
+  /** When a radio alarm of the device ended during the visit. */
   alarmEndedAt: z.string().nullable(),
   device: z.object({
     id: z.number(),
@@ -114,8 +117,8 @@ export const InspectionDevice = z.object({
 export type InspectionDevice = z.infer<typeof InspectionDevice>;
 
 /**
- * A signature and its meaning. It names the version of the facts it was given for and is not carried over to a later
- * one; 0 are facts that were changed before a version of them existed.
+ * A signature and its meaning. It refers to one version of the facts and is not carried over to later versions; 0: the
+ * facts were changed before versions were stored.
  */
 export const Signature = z.object({
   uuid: z.string(),
@@ -127,7 +130,7 @@ export const Signature = z.object({
   at: z.string(),
   version: z.number(),
   sha256: z.string().nullable(),
-  /** Number of the joined visit it was given to; null for this one. */
+  /** Number of the merged visit that was signed; null for this visit. */
   joinedVisit: z.string().nullable(),
   voided: z.object({ at: z.string(), by: z.string().nullable(), reason: StatedReason.nullable() }).nullable(),
 });
@@ -145,7 +148,7 @@ export const Objection = z.object({
 });
 export type Objection = z.infer<typeof Objection>;
 
-/** A recommendation that was raised in the visit (spec F section 3). */
+/** A recommendation created in the visit (spec F section 3). */
 const InspectionRecommendation = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -153,7 +156,9 @@ const InspectionRecommendation = z.object({
   recommendation: z.string(),
 });
 
-/** Finds of the last check of a device in an earlier visit; `at` shows the order in which the devices were visited. */
+/**
+ * Findings of the last check of a device in an earlier visit; `at` shows the order in which the devices were visited.
+ */
 export const LastLook = z.object({
   deviceId: z.number(),
   at: z.string(),
@@ -162,7 +167,7 @@ export const LastLook = z.object({
 });
 export type LastLook = z.infer<typeof LastLook>;
 
-/** What the documents list of one visit beside the fields that lists show. */
+/** Data of a single visit that the specification lists in addition to the fields in lists. */
 const VisitFacts = {
   additionalFields: AdditionalFields,
   recommendations: z.array(InspectionRecommendation),
@@ -170,7 +175,7 @@ const VisitFacts = {
   devices: z.array(InspectionDevice),
 };
 
-/** One visit; the short view leaves out what was found in it. */
+/** One visit; the short view leaves out its findings. */
 export const OneInspection = Inspection.extend(z.object(VisitFacts).partial().shape);
 export type OneInspection = z.infer<typeof OneInspection>;
 
@@ -179,9 +184,9 @@ export const InspectionDetails = Inspection.extend({
   /** Oldest first, withdrawn ones included. */
   signatures: z.array(Signature),
   objections: z.array(Objection),
-  /** Issues of its report that were taken off the list. */
+  /** Issues of its report that were removed from the list. */
   deletedReports: z.array(DeletedThing),
-  /** Visits that were joined into this one, each with the limits for what was recorded in it. */
+  /** Visits that were merged into this one, each with the limits for the records made in it. */
   joined: z.array(
     z.object({
       id: z.number(),
@@ -193,13 +198,13 @@ export const InspectionDetails = Inspection.extend({
   ),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
-  /** What records made in it are judged by: the limits in force now, or when the visit ended. */
+  /** The limits that apply to its records: those in force now, or those at the end of the visit. */
   limits: LimitsOfVisit,
-  /** While the visit goes on: its devices as the visits before left them. */
+  /** Only while the visit is open: the state of its devices in earlier visits. */
   lastLooks: z.array(LastLook),
-  /** While the visit goes on: what was put in at this facility last, and how many packages of each. */
+  /** Only while the visit is open: the last refill at this facility, with the number of packages of each mixture. */
   lastRefill: z.array(z.object({ mixtureId: z.number(), value: z.number() })),
-  /** While the visit goes on: the plans of the facility, with where its devices stand. */
+  /** Only while the visit is open: the floor plans of the facility with the positions of its devices. */
   plans: z.array(VisitPlan),
   imagesById: z.record(z.string(), z.object({ signedUrl: z.string() })),
 });

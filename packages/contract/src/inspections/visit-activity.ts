@@ -2,14 +2,14 @@ import { type Exceeded, exceededLimits, type Half, halvesOf, isOverLimit, type L
 import { type ActivityCause, type ActivityFacts, activityCauses, type DeviceState, deviceState } from './activity.ts';
 import type { InspectionDetails, InspectionDevice } from './schemas.ts';
 
-/** A device of a visit, as far as the rule of activity asks. */
+/** A device of a visit, with the data that the rule of activity needs. */
 export type VisitedDevice = Pick<InspectionDevice, 'status' | 'alarmEndedAt'> & {
   readonly device: Pick<InspectionDevice['device'], 'deviceTypeId' | 'detect' | 'deviceObjects' | 'deviceObservations'>;
 };
 
 /**
- * A visit with the limits it is judged by, and those of visits that were joined into it. Limits are absent where none were
- * agreed, or where the visit was stored by a panel without them.
+ * A visit with its limits and those of visits that were merged into it. Limits are absent if none were agreed, or if a
+ * version of the panel without limits stored the visit.
  */
 export type LimitedVisit = {
   readonly limits?: InspectionDetails['limits'] | undefined;
@@ -21,7 +21,7 @@ const limitsIn = ({ limits, joined = [] }: LimitedVisit, visit: string | null): 
   return agreed?.limits ?? [];
 };
 
-/** Whether any limit was agreed for the visit, or for one that was joined into it. */
+/** Whether a limit was agreed for the visit, or for one that was merged into it. */
 export const hasLimits = ({ limits, joined = [] }: LimitedVisit): boolean =>
   Boolean(limits) || joined.some((half) => half.limits);
 
@@ -40,11 +40,11 @@ const halvesOn = ({ device }: VisitedDevice, visit: LimitedVisit): readonly Half
     (recordedIn: string | null) => limitsIn(visit, recordedIn),
   );
 
-/** The limits it has reached in this visit. */
+/** Returns the limits that the device has reached in this visit. */
 export const exceededInVisit = (entry: VisitedDevice, visit: LimitedVisit): readonly Exceeded<number>[] =>
   exceededLimits(halvesOn(entry, visit));
 
-/** Whether it has reached one; null where none is in force for it. */
+/** Whether the device has reached a limit; null if no limit is in force for it. */
 export const overLimitInVisit = (entry: VisitedDevice, visit: LimitedVisit): boolean | null =>
   isOverLimit(halvesOn(entry, visit));
 
@@ -57,10 +57,10 @@ const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
   }),
 });
 
-/** Why a device shows activity in this visit; empty where it shows none. */
+/** Causes of the activity of a device in this visit; empty if there is none. */
 export const causesInVisit = (entry: VisitedDevice): readonly ActivityCause[] => activityCauses(factsOf(entry));
 
-/** The one word for it in this visit. */
+/** The state of the device in this visit. */
 export const stateInVisit = (entry: VisitedDevice, visit: LimitedVisit): DeviceState =>
   deviceState({
     ...factsOf(entry),
@@ -68,6 +68,6 @@ export const stateInVisit = (entry: VisitedDevice, visit: LimitedVisit): DeviceS
     overLimit: overLimitInVisit(entry, visit) === true,
   });
 
-/** Whether the device shows activity, checked or not: it has a cause, or reached a limit. */
+/** Whether the device shows activity, even if it was not checked: it has a cause, or reached a limit. */
 export const showsActivity = (entry: VisitedDevice, visit: LimitedVisit): boolean =>
   causesInVisit(entry).length > 0 || overLimitInVisit(entry, visit) === true;

@@ -22,7 +22,7 @@ export const interventions = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/interventions',
     summary:
-      'All interventions of a facility, the newest first; beside them the numbered and signed ones that were deleted.',
+      'Lists all interventions of a facility, newest first, and separately the numbered and signed ones that were deleted.',
     access: { can: 'interventions.see' },
     params: OfPlace,
     query: z.object({
@@ -34,7 +34,7 @@ export const interventions = defineContract({
   create: {
     method: 'POST',
     path: '/api/places/{placeId}/interventions',
-    summary: 'Writes down an intervention at a facility, signed by the client or not yet.',
+    summary: 'Creates an intervention at a facility, with or without the signature of the client.',
     access: { can: 'interventions.edit' },
     params: OfPlace,
     body: InterventionPayload,
@@ -46,7 +46,7 @@ export const interventions = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/interventions/{interventionId}',
     summary:
-      'One intervention, the protocols made of it, the newest first, and what was changed after it was first signed.',
+      'Returns one intervention with its protocols, newest first, and the changes made after it was first signed.',
     access: { can: 'interventions.see' },
     params: One,
     response: z.object({
@@ -60,7 +60,7 @@ export const interventions = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/places/{placeId}/interventions/{interventionId}',
-    summary: 'Changes an intervention; absent fields stay as they are, and protocols made before keep what they say.',
+    summary: 'Changes an intervention; absent fields stay as they are. Existing protocols do not change.',
     access: { can: 'interventions.edit' },
     params: One,
     body: InterventionPayload.partial().extend(amending),
@@ -72,7 +72,7 @@ export const interventions = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/places/{placeId}/interventions/{interventionId}',
-    summary: 'Takes an intervention off the list; its row and its protocols are kept.',
+    summary: 'Removes an intervention from the list; its row and its protocols remain stored.',
     access: { can: 'interventions.delete' },
     params: One,
     query: reasonInQuery,
@@ -83,7 +83,8 @@ export const interventions = defineContract({
   signedUrl: {
     method: 'GET',
     path: '/api/places/{placeId}/interventions/{interventionId}/signed-url',
-    summary: 'A link to the protocol, in the language of the reader where there is one; 404 until one was made.',
+    summary:
+      'Returns a link to the protocol, in the caller’s language if available; responds 404 until a protocol exists.',
     access: { can: 'interventions.see' },
     params: One,
     response: z.object({ url: z.string() }),
@@ -93,12 +94,12 @@ export const interventions = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/interventions/{interventionId}/pdf',
     summary:
-      'Makes the PDF protocol, its next issue where anything has changed since the last, and mails it to those who asked.',
+      'Creates the PDF protocol, as a new issue if anything has changed since the last, and mails it to its subscribers.',
     access: { can: 'interventions.see' },
     scope: 'reports.write',
     params: One,
     query: z.object({ language: Language.optional() }),
-    /** The time by the clock of the caller; the protocol shows that of the server. */
+    /** The time of the caller’s clock; the protocol shows the time of the server. */
     body: z.object({ generatedAt: InstantInput.optional() }).optional(),
     response: z.object({ url: z.string() }),
     errors: ['reports/engine_unavailable'],
@@ -107,7 +108,7 @@ export const interventions = defineContract({
   listImages: {
     method: 'GET',
     path: '/api/places/{placeId}/interventions/{interventionId}/images',
-    summary: 'The photos of an intervention, by section and oldest first.',
+    summary: 'Lists the photos of an intervention by section, oldest first.',
     access: { can: 'interventions.see' },
     params: One,
     response: z.object({ images: z.array(InterventionImage) }),
@@ -117,7 +118,7 @@ export const interventions = defineContract({
   addImage: {
     method: 'PUT',
     path: '/api/places/{placeId}/interventions/{interventionId}/images',
-    summary: 'Adds a photo to a section of an intervention; each takes three.',
+    summary: 'Adds a photo to a section of an intervention; a section takes at most three.',
     access: { can: 'interventions.edit' },
     params: One,
     body: InterventionImagePayload,
@@ -129,7 +130,7 @@ export const interventions = defineContract({
   deleteImage: {
     method: 'DELETE',
     path: '/api/places/{placeId}/interventions/{interventionId}/images/{imageId}',
-    summary: 'Takes a photo out of an intervention; protocols made with it show it still.',
+    summary: 'Removes a photo from an intervention; existing protocols still show it.',
     access: { can: 'interventions.edit' },
     params: OneImage,
     query: reasonInQuery,

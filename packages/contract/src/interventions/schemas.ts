@@ -12,34 +12,34 @@ import {
 const NAME_MAX = 200;
 const TEXT_MAX = 5000;
 
-/** A product that was used; optional fields are those an auditor asks for beyond the specification. */
+/** A product that was used; optional fields go beyond the specification, and auditors require them. */
 export const UsedProduct = z.object({
   name: z.string(),
   activeSubstance: z.string(),
-  /** Two decimals at most. */
+  /** At most two decimals. */
   amount: z.number(),
   unit: z.enum(PRODUCT_UNITS),
   batchNumber: z.string().nullable(),
   authorisationNumber: z.string().nullable(),
   /** How it was applied. */
   method: z.string().nullable(),
-  /** Who applied it. */
+  /** The person who applied it. */
   applicator: z.string().nullable(),
 });
 export type UsedProduct = z.infer<typeof UsedProduct>;
 
-/** A protocol that was made: earlier ones stay readable. */
+/** A protocol that was created; earlier ones stay readable. */
 export const InterventionReport = z.object({
   id: z.number(),
   uuid: z.string(),
   issue: z.number(),
-  /** The version of the intervention in it. */
+  /** The version of the intervention that it contains. */
   version: Version,
   language: Language,
   createdAt: z.string(),
-  /** Null when it made itself, in the language of who gets it by mail. */
+  /** Null if it was created automatically, in the language of the mail recipient. */
   madeBy: z.string().nullable(),
-  /** A later one has another state. */
+  /** A later protocol has different contents. */
   replaced: z.boolean(),
   /** It matches the current state, including photos and signature. */
   current: z.boolean(),
@@ -51,7 +51,7 @@ export const Intervention = z.object({
   id: z.number(),
   uuid: z.string(),
   version: Version,
-  /** Null until its first protocol is made. */
+  /** Null until the first protocol exists. */
   number: z.string().nullable(),
   name: z.string(),
   purpose: z.string(),
@@ -64,20 +64,20 @@ export const Intervention = z.object({
   recommendations: z.string().nullable(),
   signedByClient: z.boolean(),
   approvedByText: z.string().nullable(),
-  /** A link to the drawing. */
+  /** A link to the drawn signature. */
   approvedByImage: z.string().nullable(),
   signedAt: z.string().nullable(),
-  /** Words or photos were changed after the signature that stands, also where a change was put back. */
+  /** Texts or photos were changed after the current signature, even if the change was undone. */
   changedSinceSigned: z.boolean(),
-  /** The version the signature was given for; null where none was stored. */
+  /** The version that was signed; null if no version was stored. */
   signedVersion: Version.nullable(),
-  /** It is or was signed: a change is an amendment, and the panel asks for its reason. */
+  /** It is or was signed: a change is an amendment, and the panel requires a reason. */
   wasSigned: z.boolean(),
   createdAt: z.string(),
   user: PersonName.nullable(),
   /** The company of the author. */
   authorCompanyId: z.number().nullable(),
-  /** Of the newest protocol in the store; null until there is one. */
+  /** Path of the newest stored protocol; null until there is one. */
   reportPath: z.string().nullable(),
 });
 export type Intervention = z.infer<typeof Intervention>;
@@ -112,7 +112,7 @@ export type UsedProductPayload = z.output<typeof UsedProductPayload>;
 
 const long = text(TEXT_MAX).nullish();
 
-/** Values of the form of one. */
+/** Form values of an intervention. */
 export const InterventionPayload = z.object({
   name: requiredText(NAME_MAX),
   purpose: requiredText(TEXT_MAX),
@@ -123,15 +123,15 @@ export const InterventionPayload = z.object({
   usedProducts: z.array(UsedProductPayload).max(USED_PRODUCTS_AT_MOST).optional(),
   area: long,
   recommendations: long,
-  /** Follows from the name and the drawing; what is sent is not read. */
+  /** Computed from the name and the drawn signature; a sent value is ignored. */
   signedByClient: z.boolean().nullish(),
   approvedByText: text(NAME_MAX).nullish(),
-  /** A new drawing; absent the one before stays, `null` takes it away. */
+  /** A new drawn signature; if absent, the previous one stays; `null` removes it. */
   approvedByImage: SignatureImage.nullish(),
 });
 export type InterventionPayload = z.output<typeof InterventionPayload>;
 
-/** The text fields beside a photo; with a reason where it comes after the signature. */
+/** The text fields sent with a photo; a reason is needed after the signature. */
 export const InterventionImagePayload = z.object({
   name: text(NAME_MAX).optional(),
   type: z.enum(INTERVENTION_IMAGE_TYPES),

@@ -1,11 +1,11 @@
 import type { PlaceRole, UserType } from './user-types.ts';
 
 /**
- * The role matrix of the specification as data. Everything that asks "may this user" reads it: the server before a
- * handler runs, the menu, the buttons, and the generated test that walks every endpoint as every role.
+ * The role matrix of the specification as data. All code that checks whether a user may do something reads it: the
+ * server before a handler runs, the menu, the buttons, and the generated test that calls every endpoint in every role.
  *
- * `no` is refused with 403 and hidden in the panel. Every other word lets the call through; the narrower ones name the
- * rows or the state it is limited to, which the scope of the query or a guard in the verb enforces.
+ * `no` is refused with 403 and hidden in the panel. Every other value permits the call; the narrower ones name the rows
+ * or states to which the call is limited; the scope of the query or a guard in the use case enforces this.
  */
 export type Grant =
   | 'yes'
@@ -195,10 +195,10 @@ export type Capability = keyof typeof capabilities;
 
 export const grantOf = (capability: Capability, type: UserType): Grant => capabilities[capability].grants[type];
 
-/** May a user of this type call it at all? Rows and states are narrowed later. */
+/** Whether a user of this type may call it at all. Limits to rows and states apply later. */
 export const allows = (capability: Capability, type: UserType): boolean => grantOf(capability, type) !== 'no';
 
-/** The facility role this type needs for the capability, if it needs one. */
+/** The facility role that this user type needs for the capability; null if none. */
 export const placeRoleNeeded = (capability: Capability, type: UserType): PlaceRole | null => {
   const grant = grantOf(capability, type);
   if (grant === 'role APPROVE_INSPECTION') return 'APPROVE_INSPECTION';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Ref, text } from './schemas.ts';
 
-/** What every catalogue is made of: entries named in five languages, in an order of their own. */
+/** Common parts of every catalogue: entries with names in five languages, in a defined order. */
 
-/** A text in every language; empty where nobody has written it. */
+/** A text in every language; empty where it is not translated. */
 export const inFiveLanguages = <T extends z.ZodType>(texts: T) =>
   z.object({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
 
@@ -13,7 +13,7 @@ export const NamesAndDescriptions = inFiveLanguages(z.object({ name: z.string(),
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
 
-/** What is sent of them: a language left out stays as it is, an empty text is written in no language. */
+/** Texts as sent: an absent language stays as it is, an empty text removes the translation. */
 export const sentInFiveLanguages = <T extends z.ZodType>(texts: T) =>
   z.object({
     pl: texts.optional(),
@@ -52,13 +52,13 @@ const sentUnder =
     return { [name]: Reflect.get(sent, entries) ?? Reflect.get(sent, name) };
   };
 
-/** Entries that are meant, each named once or more: a bare list, or the list under their name or `ids` (DEC-141). */
+/** Selected entries, duplicates allowed: a bare list, or the list under the name of the entries or `ids` (DEC-141). */
 export const listPayload = <const K extends string>(entries: K) =>
   z
     .preprocess(sentUnder(entries, 'ids'), z.object({ ids: z.array(Ref).max(CATALOGUE_LIMIT * 2) }))
     .meta({ description: `A list of ids, bare or as ${entries} or ids` });
 
-/** The places entries get, from 1: a bare list, or the list under the name of the entries or `order` (DEC-141). */
+/** Positions of entries, from 1: a bare list, or the list under the name of the entries or `order` (DEC-141). */
 export const orderPayload = <const K extends string>(entries: K) =>
   z
     .preprocess(sentUnder(entries, 'order'), z.object({ order: Places }))

@@ -4,12 +4,13 @@ import type { Capability } from './capabilities.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 /**
- * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. - `can`: a signed-in
- * user whose type has the capability (see `capabilities.ts`). - `public`: anybody; the text states why that is right.
+ * Who may call an endpoint. There is no default: an endpoint without `access` does not compile.
+ * - `can`: a signed-in user whose type has the capability (see `capabilities.ts`).
+ * - `public`: everybody; the text states why that is right.
  */
 type Access = { readonly can: Capability } | { readonly public: string };
 
-/** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
+/** Rules for the file of a multipart endpoint: exactly one file, in the field `file`, next to the text fields. */
 export type UploadRule = {
   /**
    * `documents`: PDF, pictures, office documents and plain text, each stored unchanged. `tables`: XLSX, and anything
@@ -19,19 +20,19 @@ export type UploadRule = {
   readonly maxBytes: number;
   /** The format of a stored picture; default `photo`. */
   readonly picture?: PictureRule;
-  /** A text that replaces the general one, where that would name another limit. */
+  /** Error codes that replace the general ones if those would name a wrong limit. */
   readonly refusals?: { readonly tooLarge: ErrorCode; readonly unreadable: ErrorCode };
 };
 
 /**
- * - `photo`: a JPEG of at most 1600 pixels a side, whatever came.
+ * - `photo`: a JPEG of at most 1600 pixels a side, whatever the uploaded format.
  * - `logo`: at most 800 pixels a side; a PNG stays a PNG with its transparency, a JPEG stays a JPEG.
  * - `plan`: a JPEG of at most 40 million pixels.
  */
 export type PictureRule = 'photo' | 'logo' | 'plan';
 type PlainKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-/** What a file can turn out to be. */
+/** Possible results of file type detection. */
 export type UploadKind =
   | PlainKind
   | 'image/webp'
@@ -42,32 +43,32 @@ export type UploadKind =
   | 'text/csv'
   | 'text/plain';
 
-/** A body that is bytes and nothing else, `application/octet-stream`; the verb reads them as they come. */
+/** A body of raw bytes, `application/octet-stream`; the use case reads them as a stream. */
 type BytesRule = { readonly maxBytes: number };
 
-/** Calls allowed in a window, counted by remote address, by signed-in person or by their session. */
+/** Maximum number of calls in a window, counted by remote address, by signed-in person or by their session. */
 export type Throttle = {
   readonly perAddress?: number;
   readonly perPerson?: number;
-  /** For what a stolen session must not use up for its owner. */
+  /** For resources that a stolen session must not use up for the owner of the account. */
   readonly perSession?: number;
   readonly windowSeconds: number;
-  /** Counted only when the body has this field. */
+  /** The limit counts only calls whose body has this field. */
   readonly whenSent?: string;
 };
 
 /**
- * How a repeated write is recognised. - `key`: the answer is stored with the caller's `Idempotency-Key` in the
- * transaction of the write. - `natural`: repeating the call leaves the same state, so no key is stored; the text states
- * why.
+ * How a repeated write is recognised.
+ * - `key`: the response is stored with the caller’s `Idempotency-Key` in the transaction of the write.
+ * - `natural`: repeating the call leaves the same state, so no key is stored; the text states why.
  */
 type Repeat = 'key' | { readonly natural: string };
 
 /**
- * What happens when two people change one thing at the same time (decision api/edit-conflicts). - a thing, such as `company`:
- * its answers contain a `version` that grows when form fields change; a change with an outdated version in `If-Match` is
- * refused, and the answer contains both values. - `lastWins`: the later one is stored; the text states why nothing of
- * the first is lost silently.
+ * What happens when two people change the same record at the same time (decision api/edit-conflicts).
+ * - a record type, such as `company`: responses contain a `version` that grows when form fields change; a change with
+ * an outdated version in `If-Match` is refused, and the response contains both values.
+ * - `lastWins`: the later change is stored; the text states why nothing of the first one is lost silently.
  */
 type Edits = string | { readonly lastWins: string };
 
@@ -79,25 +80,28 @@ type Shared = {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
-  /** What an API key needs for it, where that is not the scope of its capability. */
+  /** The scope that an API key needs, if it differs from the scope of the capability. */
   readonly scope?: KeyScope;
-  /** Open to who may do nothing else before a second factor is turned on (decision access/second-factor). */
+  /**
+   * The endpoint is open to users who must turn on a second factor before anything else (decision
+   * access/second-factor).
+   */
   readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** JSON body, or the text fields beside the file when `upload` is set. */
+  /** JSON body, or the text fields sent with the file if `upload` is set. */
   readonly body?: z.ZodType;
   readonly upload?: UploadRule;
   readonly bytes?: BytesRule;
-  /** The body may come form-encoded, as OAuth asks. */
+  /** The body may be form-encoded, as OAuth requires. */
   readonly form?: true;
   readonly throttle?: Throttle;
   readonly response: z.ZodType | FileResponse;
-  /** What bounds the lists of the answer where the caller does not, such as `the query stops at 500`. */
+  /** What limits the lists of the response if the caller does not, such as `the query stops at 500`. */
   readonly bounded?: string;
-  /** Codes this call can answer beyond the common ones (see `errors.ts`). */
+  /** Codes that this call can return in addition to the common ones (see `errors.ts`). */
   readonly errors: readonly ErrorCode[];
-  /** Other documented spellings of the path that no rewrite rule covers. */
+  /** Other documented paths of the endpoint that no rewrite rule covers. */
   readonly aliases?: readonly `/api/${string}`[];
 };
 
@@ -108,11 +112,11 @@ export type Endpoint = Shared &
     | { readonly method: Exclude<Method, 'GET' | 'PATCH'>; readonly repeat: Repeat; readonly edits?: Edits }
   );
 
-/** What the endpoint edits, where it minds what happened meanwhile. */
+/** The record type that the endpoint edits, if it checks for edit conflicts. */
 export const editedBy = (endpoint: Endpoint): string | null =>
   endpoint.method !== 'GET' && typeof endpoint.edits === 'string' ? endpoint.edits : null;
 
-/** An answer that is a file or a page, not JSON. */
+/** A response that is a file or a page, not JSON. */
 export type FileResponse = { readonly file: string };
 
 export const isFileResponse = (response: Endpoint['response']): response is FileResponse => 'file' in response;
@@ -126,7 +130,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
 type SentPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.input<S> } : unknown;
 
-/** An uploaded file, checked by content and already in the storage. */
+/** An uploaded file whose content has been checked and which is already stored. */
 export type ReceivedFile = {
   readonly key: string;
   readonly name: string;
@@ -137,26 +141,26 @@ export type ReceivedFile = {
   readonly height: number | null;
 };
 
-/** What a verb receives: parsed and defaulted. */
+/** The input of a use case: parsed and with defaults. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
   (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown) &
   (E extends { readonly bytes: BytesRule } ? { readonly bytes: AsyncIterable<Uint8Array> } : unknown);
 
-/** What a caller sends: before parsing. */
+/** The input as the caller sends it, before parsing. */
 export type SentInputOf<E extends Endpoint> = SentPart<E, 'params'> &
   SentPart<E, 'query'> &
   SentPart<E, 'body'> &
   (E extends { readonly upload: UploadRule } ? { readonly file: Blob } : unknown) &
   (E extends { readonly bytes: BytesRule } ? { readonly bytes: Blob } : unknown);
 
-/** A file answer: bytes or a stream, never a string of unknown encoding. */
+/** A file response: bytes or a stream, never a string of unknown encoding. */
 export type FileAnswer = {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly filename?: string;
-  /** The same as long as the content is; who knows it is answered 304. */
+  /** Stays the same as long as the content does; a client that sends it gets 304. */
   readonly etag?: string;
   readonly size?: number;
 };

@@ -3,7 +3,7 @@ export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 42
 /** A code is `domain/reason`; codes fixed by the specification keep their spelling. */
 export type ErrorTable = Readonly<Record<string, HttpErrorStatus>>;
 
-/** Errors every endpoint may answer; it need not declare them. */
+/** Errors that every endpoint may return without declaring them. */
 export const commonErrors = {
   validation_error: 400,
   invalid_token: 401,

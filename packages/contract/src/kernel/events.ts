@@ -3,13 +3,13 @@
  * `events.ts`, one per line; `npm run lists` finds them.
  */
 export type PublishedEvent = {
-  /** The step of the trail, as the server's registry knows it. */
+  /** The step of the audit trail, as in the registry of the server. */
   readonly step: string;
-  /** The table of the subject, whose uuid is published. */
+  /** The table of the subject; the uuid of the row is published. */
   readonly subject: string;
-  /** Fields of the audit trail that are published with it: personal text is left out. */
+  /** Fields of the audit trail that are published with the event; personal text is left out. */
   readonly facts: readonly string[];
-  /** Where a person reads more, below the address of the panel. */
+  /** Page with details, relative to the address of the panel. */
   readonly page: string;
 };
 

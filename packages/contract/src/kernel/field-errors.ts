@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What can be wrong with one field. Each has a phrase in every language (`common.fieldErrors`). */
+/** Possible errors of a single field. Each has a phrase in every language (`common.fieldErrors`). */
 const FIELD_ERROR_CODES = [
   'required',
   'invalid_type',
@@ -31,7 +31,7 @@ const FIELD_ERROR_CODES = [
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** One fault of one input: `field` is the dotted path, `limit` the bound it broke when it broke one. */
+/** One error of one input: `field` is the dotted path; `limit` is the violated bound, if any. */
 export type FieldError = { readonly field: string; readonly code: FieldErrorCode; readonly limit: number | null };
 
 const isFieldErrorCode = (value: unknown): value is FieldErrorCode => FIELD_ERROR_CODES.some((code) => code === value);
@@ -77,7 +77,7 @@ const limitOf = (issue: Issue): number | null => {
   return typeof own === 'number' ? own : null;
 };
 
-/** One error per field, the first that zod found: what both the form and the error body show. */
+/** Returns the first zod error of each field, for the form and the error body. */
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const issue of error.issues) {

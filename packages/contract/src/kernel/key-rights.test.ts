@@ -4,7 +4,7 @@ import { type Capability, capabilities, grantOf } from './capabilities.ts';
 import { scopeOf, scopeOfCall, whyNoKey } from './key-rights.ts';
 import { hasScope, KEY_SCOPES } from './key-scopes.ts';
 
-// Object.keys forgets that the keys are capabilities
+// the type of Object.keys does not preserve that the keys are capabilities
 const all = Object.keys(capabilities) as Capability[];
 
 describe('scopes of keys', () => {
@@ -39,7 +39,7 @@ describe('scopes of keys', () => {
       const scope = scopeOfCall(endpoint);
       return endpoint.method !== 'GET' && scope !== null && hasScope(reading, scope);
     });
-    // the query of these is too long for an address; they store nothing
+    // these are reads by POST: their query is too long for a URL
     expect(opened.map(({ name }) => name).sort()).toEqual(['reports.preview', 'reports.xlsx']);
   });
 

@@ -2,7 +2,7 @@ import type { Capability } from './capabilities.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type KeyScope, readingOf } from './key-scopes.ts';
 
-/** `reads` is what a call that only reads needs of it, when that is another scope than what the capability asks for. */
+/** `reads` is the scope for calls that only read, if it differs from the scope of the capability. */
 type Needed = KeyScope | { readonly never: string; readonly reads?: KeyScope };
 
 const own = { never: 'is of the person, who has a session for it' } as const;
@@ -12,8 +12,8 @@ const installation = {
 } as const;
 
 /**
- * The scope a key needs for each capability, or why no key has it. A new capability is added here, or the code does not
- * compile.
+ * The scope that a key needs for each capability, or why no key can have it. A new capability without an entry here
+ * does not compile.
  */
 const needed = {
   'auth.sign-in': own,
@@ -143,25 +143,25 @@ const needed = {
 
 const NEEDED: Readonly<Record<Capability, Needed>> = needed;
 
-/** What a key needs for the capability; null where no key has it. */
+/** Returns the scope that a key needs for the capability; null if no key can have it. */
 export const scopeOf = (capability: Capability): KeyScope | null => {
   const scope = NEEDED[capability];
   return typeof scope === 'string' ? scope : null;
 };
 
-/** Why no key has it, where none has. */
+/** Returns the reason why no key can have the capability; null if a key can. */
 export const whyNoKey = (capability: Capability): string | null => {
   const scope = NEEDED[capability];
   return typeof scope === 'string' ? null : scope.never;
 };
 
-/** What a key needs to read what the capability stands before, which is no scope that writes. */
+/** Returns the scope that a key needs for calls of the capability that only read; it never includes writing. */
 export const readScopeOf = (capability: Capability): KeyScope | null => {
   const scope = NEEDED[capability];
   return typeof scope === 'string' ? readingOf(scope) : (scope.reads ?? null);
 };
 
-/** What a key needs for a call; null where no key makes it. */
+/** Returns the scope that a key needs for a call; null if no key may make it. */
 export const scopeOfCall = ({
   method,
   access,

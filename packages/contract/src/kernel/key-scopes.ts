@@ -1,6 +1,4 @@
-/**
- * What an API key may be given, as a person reads it: an area and whether it is read or written. Who may write may read.
- */
+/** Scopes of an API key: an area with read or write access. Write access includes read access. */
 export const KEY_SCOPES = [
   'dashboard.read',
   'companies.read',
@@ -28,12 +26,12 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 
 const isScope = (name: string): name is KeyScope => KEY_SCOPES.some((scope) => scope === name);
 
-/** `places.read` of `places.write`. */
+/** Returns `places.read` for `places.write`. */
 export const readingOf = (scope: KeyScope): KeyScope => {
   const reading = scope.replace(/\.\w+$/, '.read');
   return isScope(reading) ? reading : scope;
 };
 
-/** Whether these scopes are enough: who may write in an area may read it. */
+/** Whether these scopes are sufficient; write access to an area includes read access. */
 export const hasScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
   scopes.some((scope) => scope === wanted || readingOf(scope) === wanted);

@@ -13,7 +13,7 @@ const storable = (schema: z.ZodString) =>
 /** Optional free text, trimmed, at most `max` characters; may be empty. */
 export const text = (max: number) => storable(z.string().trim().max(max));
 
-/** Something to see: a name of characters without width looks like no name. */
+/** Requires a visible character: a name of zero-width characters looks empty. */
 const isSeen = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
 
 const CONTROL = /\p{Cc}/u;
@@ -28,7 +28,7 @@ const asParsed = (value: string): string => (URL.canParse(value) ? new URL(value
 export const address = (max: number) =>
   text(max).refine((value) => !CONTROL.test(value), { params: { code: 'invalid_text' }, message: 'invalid_text' });
 
-/** Stores an address as its parts are read. */
+/** Stores an address in its parsed form. */
 export const parsed = <T extends z.ZodType<string>>(schema: T) => schema.transform(asParsed);
 
 /** Text with at least one character after trimming. */
@@ -45,7 +45,7 @@ export const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const ID_OR_UUID = /^(?:[1-9]\d{0,14}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
-/** Either form of an entity's identity in a path or a body: numeric id or uuid (DEC-002). Answered as text. */
+/** An entity in a path or a body, by numeric id or uuid (DEC-002). The parsed value is always text. */
 export const Ref = z
   .union([Id, z.string().trim().max(36).regex(ID_OR_UUID)])
   .transform((value) => String(value).toLowerCase())
@@ -64,19 +64,22 @@ export const Instant = z.iso.datetime({ offset: true }).max(40);
 
 const inUtc = (value: string): string => new Date(value).toISOString();
 
-/** Nothing here happened before, and nobody plans for later; both ends of the calendar lie far beyond. */
+/** Plausible range of dates: no record is older, and nobody plans beyond its end. */
 const FIRST_MOMENT = '1990-01-01T00:00:00.000Z';
 const LAST_MOMENT = '2199-12-31T23:59:59.999Z';
 const FIRST_DAY = '1990-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** A date chosen by a person, normalised to UTC: one of our time. */
+/** A date chosen by a person, normalised to UTC, in the plausible range. */
 export const InstantInput = Instant.transform(inUtc).refine(
   (value) => Date.parse(value) >= Date.parse(FIRST_MOMENT) && Date.parse(value) <= Date.parse(LAST_MOMENT),
   { params: { code: 'invalid_date' }, message: 'invalid_date' },
 );
 
-/** A day of our time, or the moment a picker makes of one, as it was sent: a day is a whole day where the reader is. */
+/**
+ * A date, or the instant that a date picker makes of it, as sent: a date means the whole day in the time zone of the
+ * reader.
+ */
 export const DayOrInstantInput = z
   .union([z.iso.date().max(10), Instant])
   .transform((value) => (value.length === FIRST_DAY.length ? value : inUtc(value)))
@@ -100,7 +103,7 @@ const fromOne = (page: number): number => Math.max(1, page);
 /** Page of a list, one-based; 0 is taken as 1 (DEC-018). */
 export const PageNumber = pageNumber.default(1).transform(fromOne);
 
-/** The same for a list that has no pages until one is asked for. */
+/** Page of a list that is not paged unless a page is requested. */
 export const PageQuery = pageNumber.transform(fromOne);
 
 export const pageSize = (byDefault: number, max: number) => z.coerce.number().int().min(1).max(max).default(byDefault);
@@ -136,13 +139,13 @@ export const Timezone = z
   .max(64)
   .refine(isTimezone, { params: { code: 'invalid_timezone' }, message: 'invalid_timezone' });
 
-/** `Anna Nowak` as lists and records show a person. */
+/** `Anna Nowak`, as shown in lists and records. */
 export const PersonName = z.object({ name: z.string(), surname: z.string() });
 
-/** Grows when something changes that a form of the thing shows; a change names the one it was made of in `If-Match`. */
+/** Grows when a field that a form shows changes; a change sends the version it is based on in `If-Match`. */
 export const Version = z.number().int();
 
-/** Answer of a call that only reports success. */
+/** Response of a call that only reports success. */
 export const Success = z.object({ success: z.literal(true) });
 export const success = { success: true } as const;
 

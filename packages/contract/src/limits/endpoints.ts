@@ -11,7 +11,8 @@ export const limits = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/device-types/{deviceTypeId}/limits',
-    summary: 'Limits of a device type at a facility, that of the type first; none before somebody has set any.',
+    summary:
+      'Lists limits of a device type at a facility, the overall limit of the type first; empty until limits are set.',
     access: { can: 'limits.see' },
     params: OfType,
     response: limitsOfType,
@@ -22,7 +23,7 @@ export const limits = defineContract({
     method: 'PUT',
     path: '/api/places/{placeId}/device-types/{deviceTypeId}/limits',
     summary:
-      'Sets all limits of a device type at a facility, in force from now on: visits that have ended keep theirs. A `rootLimitId` that stands no longer is refused.',
+      'Sets all limits of a device type at a facility from now on; ended visits stay unchanged. Refuses an outdated `rootLimitId`.',
     access: { can: 'limits.edit' },
     params: OfType,
     body: LimitsPayload,
@@ -34,7 +35,7 @@ export const limits = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/limits',
-    summary: 'All limits in force at a facility, and the set they belong to; null where nobody has set any.',
+    summary: 'Returns all limits in force at a facility, and their set; null if no limits have been set.',
     access: { can: 'limits.see' },
     params: OfPlace,
     response: z.object({ limits: z.array(DeviceTypeLimit), set: LimitSet.nullable() }),
@@ -44,7 +45,7 @@ export const limits = defineContract({
   listSets: {
     method: 'GET',
     path: '/api/places/{placeId}/threshold-sets',
-    summary: 'Who changed the limits of a facility, when, of which device type and to what; the newest first.',
+    summary: 'Lists changes of the limits of a facility: author, time, device type and new values; newest first.',
     access: { can: 'limits.see' },
     params: OfPlace,
     query: z.object({ limit: pageSize(20, 100) }),

@@ -44,7 +44,7 @@ const device: fc.Arbitrary<Found<number>> = fc.record({
   ),
 });
 
-/** The words of the rule, written anew: how much there is of what one limit is about. */
+/** An independent implementation of the rule: the amount that one limit counts. */
 const foundOf = (of: Limit<number>, { objects, observations }: Found<number>): number => {
   if (of.type === 'OBSERVATION') {
     const percents = observations.flatMap(({ id, amountPercentage }) =>
@@ -125,7 +125,7 @@ test('each half of a joined visit is judged by its own limits; a limit both have
       [4, 9],
     ],
   });
-  // what was found while no limit was in force is neither over one nor within
+  // findings recorded while no limit was in force are neither over nor within a limit
   expect(judge([0, 9], [3, 0])).toEqual({ over: null, exceeded: [] });
   expect(judge([1, 9], [3, 0])).toEqual({ over: false, exceeded: [] });
   expect(judge([0, 0], [3, 0])).toEqual({ over: false, exceeded: [] });

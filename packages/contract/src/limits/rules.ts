@@ -1,6 +1,6 @@
 /**
- * When a limit is reached. The visit, lists, reports and figures all use this, each with its own keys: numbers for
- * rows, uuids for stored versions.
+ * Rules for reaching a limit. Visits, lists, reports and statistics all use this module, each with its own keys:
+ * numbers for rows, uuids for stored versions.
  */
 
 /** What a limit counts: all pests of a device, one pest or one category of them, or one observation in percent. */
@@ -9,7 +9,7 @@ type LimitType = (typeof LIMIT_TYPES)[number];
 
 type ObjectCategory = 'NORMAL' | 'DANGEROUS';
 
-/** Of one device in one visit. `limit` is how many are too many already; 0 is off. */
+/** A limit for one device in one visit. An amount equal to `limit` reaches it; 0 is off. */
 export type Limit<Key> = {
   readonly type: LimitType;
   readonly deviceTypeId: Key;
@@ -19,7 +19,7 @@ export type Limit<Key> = {
   readonly limit: number;
 };
 
-/** What was found on one device in one visit. `target` is false for by-catch, which no limit counts. */
+/** Findings on one device in one visit. `target` is false for by-catch, which no limit counts. */
 export type Found<Key> = {
   readonly deviceTypeId: Key;
   readonly objects: readonly FoundObject<Key>[];
@@ -35,7 +35,7 @@ export type FoundObservation<Key> = { readonly id: Key; readonly amountPercentag
 
 export const isInForce = ({ limit }: Pick<Limit<unknown>, 'limit'>): boolean => limit > 0;
 
-/** Does the limit count this pest? */
+/** Whether the limit counts this pest. */
 export const countsObject = <Key>(limit: Limit<Key>, object: Omit<FoundObject<Key>, 'amount'>): boolean => {
   if (!object.target || limit.type === 'OBSERVATION') return false;
   if (limit.type === 'DEVICE_TYPE') return true;
@@ -48,7 +48,9 @@ export const countsObject = <Key>(limit: Limit<Key>, object: Omit<FoundObject<Ke
 export const countsObservation = <Key>(limit: Limit<Key>, { id, amountPercentage }: FoundObservation<Key>): boolean =>
   limit.type === 'OBSERVATION' && limit.deviceTypeObservationId === id && amountPercentage !== null;
 
-/** Pests together; of an observation that was made more than once the highest, for percent do not add up. */
+/**
+ * The sum of pests; for an observation recorded more than once the highest value, because percentages do not add up.
+ */
 const measured = <Key>(limit: Limit<Key>, { objects, observations }: Found<Key>): number =>
   limit.type === 'OBSERVATION'
     ? Math.max(
@@ -59,20 +61,20 @@ const measured = <Key>(limit: Limit<Key>, { objects, observations }: Found<Key>)
       )
     : objects.reduce((sum, object) => sum + (countsObject(limit, object) ? object.amount : 0), 0);
 
-/** Those in force for devices of a type. */
+/** Limits in force for devices of a type. */
 export const limitsOfType = <Key>(limits: readonly Limit<Key>[], deviceTypeId: Key): readonly Limit<Key>[] =>
   limits.filter((limit) => limit.deviceTypeId === deviceTypeId && isInForce(limit));
 
 /**
- * What was found on a device, with the limits that were in force then. A visit has one half; a joined visit has one for each of
- * its visits, because every find is judged by the limits of the visit it was made in.
+ * Findings on a device with the limits that were in force then. A visit has one half; a merged visit has one for each
+ * of its visits, because each finding is compared with the limits of the visit in which it was recorded.
  */
 export type Half<Key> = { readonly limits: readonly Limit<Key>[]; readonly found: Found<Key> };
 
 const contentOf = <Key>({ type, limit, ...of }: Limit<Key>): string =>
   JSON.stringify([type, of.objectCategory, of.deviceTypeObjectId, of.deviceTypeObservationId, limit]);
 
-/** Whether two limits of one type of device count the same and end at the same number. */
+/** Whether two limits of a device type count the same and have the same value. */
 export const isSameLimit = <Key>(one: Limit<Key>, other: Limit<Key>): boolean => contentOf(one) === contentOf(other);
 
 type InForce<Key> = readonly { readonly limit: Limit<Key>; readonly found: Found<Key> }[];
@@ -86,7 +88,10 @@ const together = <Key>(finds: readonly Found<Key>[], { found }: { readonly found
   observations: finds.flatMap(({ observations }) => observations),
 });
 
-/** A limit that did not change between the halves counts the finds of all of them, a changed one those of its own half. */
+/**
+ * A limit with the same content in several halves counts the findings of all of them; a changed limit counts only those
+ * of its half.
+ */
 const limitsOfHalves = <Key>(halves: readonly Half<Key>[]): InForce<Key> =>
   halves.length === 1
     ? halves.flatMap(inForce)
@@ -106,19 +111,19 @@ const limitsOfHalves = <Key>(halves: readonly Half<Key>[]): InForce<Key> =>
 
 export type Exceeded<Key> = { readonly limit: Limit<Key>; readonly found: number };
 
-/** The limits a device has reached, with the amounts found; an amount equal to the limit reaches it. */
+/** The limits that a device has reached, with the amounts found; an amount equal to the limit reaches it. */
 export const exceededLimits = <Key>(halves: readonly Half<Key>[]): readonly Exceeded<Key>[] =>
   limitsOfHalves(halves)
     .map(({ limit, found }) => ({ limit, found: measured(limit, found) }))
     .filter(({ limit, found }) => found >= limit.limit);
 
-/** Has the device reached a limit? Null where none was in force for it: it is neither over one nor within. */
+/** Whether the device has reached a limit; null if none was in force: then it is neither over nor within a limit. */
 export const isOverLimit = <Key>(halves: readonly Half<Key>[]): boolean | null =>
   halves.every(({ limits, found }) => limitsOfType(limits, found.deviceTypeId).length === 0)
     ? null
     : exceededLimits(halves).length > 0;
 
-/** `recordedIn`: the joined visit a find was made in; absent where that is the visit itself. */
+/** `recordedIn`: the merged visit in which it was recorded; absent if that is the visit itself. */
 type MadeIn<Visit> = { readonly recordedIn?: Visit | null | undefined };
 
 type Finds<Key, Visit> = {
@@ -127,7 +132,10 @@ type Finds<Key, Visit> = {
   readonly observations: readonly (FoundObservation<Key> & MadeIn<Visit>)[];
 };
 
-/** Divides what was found on a device by the visit it was found in. Without finds, the limits of the visit itself apply. */
+/**
+ * Divides findings on a device by the visit in which they were recorded. Without findings, the limits of the visit
+ * itself apply.
+ */
 export const halvesOf = <Key, Visit>(
   { deviceTypeId, objects, observations }: Finds<Key, Visit>,
   limitsIn: (visit: Visit | null) => readonly Limit<Key>[],

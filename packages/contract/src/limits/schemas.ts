@@ -4,41 +4,44 @@ import { CATALOGUE_LIMIT } from '../kernel/catalogue.ts';
 import { PersonName, Ref } from '../kernel/schemas.ts';
 import { LIMIT_TYPES } from './rules.ts';
 
-/** One limit of a device type at a facility, of one device in one visit. */
+/** One limit of a device type at a facility; it applies to one device in one visit. */
 export const DeviceTypeLimit = z.object({
-  /** Stays the same as long as nobody changes the limits of the type. */
+  /** Stays the same as long as the limits of the type do not change. */
   id: z.number(),
   type: z.enum(LIMIT_TYPES),
-  /** As many are too many; 0 is off. Pieces, or percent where the type is measured in percent and of observations. */
+  /**
+   * An amount equal to it reaches the limit; 0 is off. In pieces; in percent for observations and for types measured in
+   * percent.
+   */
   limit: z.number(),
-  /** Of all pests of a category, where no single one is named. */
+  /** The limit counts all pests of this category if no single pest is named. */
   objectCategory: z.enum(OBJECT_CATEGORIES).nullable(),
   deviceTypeObjectId: z.number().nullable(),
   deviceTypeObservationId: z.number().nullable(),
   deviceTypeId: z.number(),
-  /** The limit of the type they were saved with; null for that one itself. */
+  /** The overall limit of the type with which they were saved; null for that limit itself. */
   rootLimitId: z.number().nullable(),
 });
 export type DeviceTypeLimit = z.infer<typeof DeviceTypeLimit>;
 
-/** Limits that were agreed together: every change makes the next set, and the ones before stay. */
+/** Limits that were agreed together: every change creates a new set, and previous sets remain. */
 export const LimitSet = z.object({
   uuid: z.string(),
   version: z.number(),
   effectiveFrom: z.string(),
-  /** Null when the system made it. */
+  /** Null if the system created it. */
   user: PersonName.nullable(),
 });
 export type LimitSet = z.infer<typeof LimitSet>;
 
-/** A set in the history: the type it changed, and the new value. */
+/** A set in the history: the type that it changed, and the new limits. */
 export const PastLimitSet = LimitSet.extend({
   deviceType: z.object({ id: z.number(), name: z.string() }).nullable(),
   limits: z.array(DeviceTypeLimit),
 });
 export type PastLimitSet = z.infer<typeof PastLimitSet>;
 
-/** A visit carries the limits it is judged by; null where none were agreed. */
+/** The limits that apply to a visit; null if none were agreed. */
 export const LimitsOfVisit = LimitSet.pick({ version: true, effectiveFrom: true })
   .extend({ limits: z.array(DeviceTypeLimit) })
   .nullable();
@@ -46,7 +49,7 @@ export type LimitsOfVisit = z.infer<typeof LimitsOfVisit>;
 
 const AtLeast = z.number().int().min(0);
 
-/** A limit of one pest, or of all of a category (DEC-069). */
+/** A limit of one pest, or of all pests of a category (DEC-069). */
 const ObjectLimit = z
   .object({
     deviceTypeObjectId: Ref.nullish(),
@@ -64,10 +67,10 @@ const ObjectLimit = z
 
 const ObservationLimit = z.object({ deviceTypeObservationId: Ref, limit: AtLeast.max(100) });
 
-/** All limits of one type; what is left out has none. */
+/** All limits of one type; absent ones are removed. */
 export const LimitsPayload = z.object({
   limit: AtLeast,
-  /** The limit of the type the form was filled from; old clients know none. */
+  /** The overall limit of the type on which the form was based; old clients do not send it. */
   rootLimitId: z.number().int().min(1).nullish(),
   objects: z
     .array(ObjectLimit)

@@ -1,22 +1,22 @@
-/** How long a radio message is in the air, and how much of an hour that is: rules of the EU868 band. */
+/** Airtime of a radio message, and the resulting duty cycle: rules of the EU868 band. */
 
-/** Bytes of a health check with temperature; with an alarm there are five more, of the same cost at SF12. */
+/** Bytes of a health check with temperature; an alarm adds five bytes, with the same cost at SF12. */
 const HEALTH_CHECK_BYTES = 7;
 
-/** Bytes LoRaWAN puts around a payload. */
+/** Bytes that LoRaWAN adds to a payload. */
 const FRAME_BYTES = 13;
 const BANDWIDTH = 125_000;
 const CODING_RATE = 1;
 const PREAMBLE_SYMBOLS = 8;
 
-/** A device may send for 1 % of the time. */
+/** A device may transmit for 1 % of the time. */
 export const DUTY_CYCLE_LIMIT = 0.01;
 
-/** From the quickest to the one that reaches farthest. */
+/** From the fastest to the one with the longest range. */
 const SPREADING_FACTORS = [7, 8, 9, 10, 11, 12] as const;
 export type SpreadingFactor = (typeof SPREADING_FACTORS)[number];
 
-/** Milliseconds in the air of a payload of so many bytes (Semtech AN1200.13; explicit header, with checksum). */
+/** Airtime of a payload in milliseconds (Semtech AN1200.13; explicit header, with checksum). */
 export const airtimeMs = (payloadBytes: number, sf: SpreadingFactor): number => {
   const symbolMs = (2 ** sf / BANDWIDTH) * 1000;
   const lowRate = symbolMs > 16 ? 1 : 0;
@@ -28,15 +28,15 @@ export const airtimeMs = (payloadBytes: number, sf: SpreadingFactor): number => 
 export type DutyCycle = {
   readonly sf: SpreadingFactor;
   readonly airtimeMs: number;
-  /** Part of the time the device would send, 0 to 1. */
+  /** Part of the time in which the device would transmit, 0 to 1. */
   readonly part: number;
-  /** The shortest period the limit admits, in seconds. */
+  /** The shortest period within the limit, in seconds. */
   readonly shortestPeriod: number;
 };
 
 /**
- * What a health check every so many seconds costs at the slowest data rate; null where the band admits it. A warning, not a
- * fault: near a gateway the same period is fine, and the device itself waits where it is not.
+ * The duty cycle of a health check with this period at the slowest data rate; null if the band permits it. A warning,
+ * not an error: near a gateway the same period is allowed, and elsewhere the device itself waits.
  */
 export const dutyCycleWarning = (periodSeconds: number, sf: SpreadingFactor = 12): DutyCycle | null => {
   const airtime = airtimeMs(HEALTH_CHECK_BYTES, sf);

@@ -14,12 +14,12 @@ const shared = {
   repeat: 'key',
 } as const;
 
-/** What a LoRa device is asked to do. It fetches one command each time it speaks. */
+/** Commands to a LoRa device. It fetches one command with each uplink. */
 export const loraCommandEndpoints = defineContract({
   listCommands: {
     method: 'GET',
     path: '/api/lora/devices/{loraDeviceId}/commands',
-    summary: 'The newest hundred commands of a LoRa device and how far each has come.',
+    summary: 'Lists the newest hundred commands of a LoRa device with their state.',
     access: { can: 'lora.configure' },
     params: oneLoraDevice,
     response: z.object({ commands: z.array(LoraCommand) }),
@@ -30,7 +30,7 @@ export const loraCommandEndpoints = defineContract({
     ...shared,
     method: 'PUT',
     path: '/api/lora/devices/{loraDeviceId}/configuration/device',
-    summary: 'Says which inputs notice; the device works by it once it has fetched it.',
+    summary: 'Sets which inputs detect; takes effect after the device has fetched the command.',
     body: InputsPayload,
     errors: ['lora/old_generation'],
   },
@@ -38,7 +38,7 @@ export const loraCommandEndpoints = defineContract({
     ...shared,
     method: 'PUT',
     path: '/api/lora/devices/{loraDeviceId}/configuration/connection',
-    summary: 'Says how often the device speaks, in seconds, and how it repeats what was not heard.',
+    summary: 'Sets how often the device transmits, in seconds, and how it repeats unacknowledged uplinks.',
     body: ConnectionPayload,
     errors: ['lora/old_generation'],
   },
@@ -54,21 +54,21 @@ export const loraCommandEndpoints = defineContract({
     ...shared,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/clear-alert',
-    summary: 'Ends the alert of a LoRa device; its own counter is zeroed at its next connection.',
+    summary: 'Ends the alert of a LoRa device; the device resets its counter at its next connection.',
     errors: [],
   },
   setDetection: {
     ...shared,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/manual-set-detection',
-    summary: 'Turns the alert of a LoRa device on by hand.',
+    summary: 'Turns on the alert of a LoRa device by hand.',
     errors: [],
   },
   updateLegacyDevice: {
     ...shared,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/update-legacy-device',
-    summary: 'Switches both algorithms of a device of the old generation on.',
+    summary: 'Turns on both algorithms of a device of the old generation.',
     errors: ['lora/new_generation'],
   },
   updateLegacyHealthcheck: {

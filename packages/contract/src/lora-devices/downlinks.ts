@@ -1,4 +1,6 @@
-/** What a device is sent: bytes of the new generation, one value on a port of its own for the old one. Pure. */
+/**
+ * Encoding of downlinks: bytes for the new generation, one value on a separate port for the old one. Pure functions.
+ */
 
 const VERSION = 1;
 /** Port of all commands of the new generation. */
@@ -6,7 +8,7 @@ export const COMMAND_PORT = 21;
 
 const NUMBERS = { inputs: 1, connection: 2, sths: 3, clear_alert: 4, status: 5 } as const;
 
-/** Bits of the inputs, the lowest first. */
+/** Bits of the inputs, lowest first. */
 const INPUT_BITS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2', 'reed1Inv', 'reed2Inv'] as const;
 type InputBit = (typeof INPUT_BITS)[number];
 export type Inputs = Readonly<Record<InputBit, 0 | 1>>;
@@ -33,7 +35,7 @@ export type Command =
   | { readonly kind: 'clear_alert' }
   | { readonly kind: 'status' };
 
-/** Big-endian, so many bytes. */
+/** Big-endian number with the given count of bytes. */
 const number = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
 
@@ -67,11 +69,11 @@ const hex = (bytes: readonly number[]): string =>
     .join('')
     .toUpperCase();
 
-/** Upper-case hex of a command; the device answers its `sequence`, 0 to 255, once it works by it. */
+/** Upper-case hex of a command; the device returns its `sequence`, 0 to 255, after it has applied the command. */
 export const encodeCommand = (sequence: number, command: Command): string =>
   hex([VERSION * 16 + NUMBERS[command.kind], sequence % 256, ...bodyOf(command)]);
 
-/** The command in the bytes a device was sent; null where they are none. */
+/** Decodes the command in bytes sent to a device; null if they are not a command. */
 export const decodeCommand = (payload: string): { readonly sequence: number; readonly command: Command } | null => {
   const bytes = Array.from({ length: payload.length / 2 }, (_, index) =>
     Number.parseInt(payload.slice(2 * index, 2 * index + 2), 16),

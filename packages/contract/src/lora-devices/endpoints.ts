@@ -19,7 +19,7 @@ const zeroBased = z.object({
   limit: pageSize(LORA_PAGE_SIZE, LORA_PAGE_SIZE),
 });
 
-/** LoRa devices: sensors with a radio of their own, which devices of facilities are given. */
+/** LoRa devices: sensors with a radio, which are assigned to devices of facilities. */
 export const loraDevices = defineContract({
   ...loraImportEndpoints,
   ...loraGatewayEndpoints,
@@ -27,7 +27,7 @@ export const loraDevices = defineContract({
     method: 'GET',
     path: '/api/lora/devices',
     summary:
-      'LoRa devices in sight, newest first where no other order is asked for; all without a page. The short view leaves their uplinks out.',
+      'Lists LoRa devices that the caller may read, newest first unless another order is requested; all without a page. The short view leaves out their uplinks.',
     access: { can: 'lora.see' },
     query: z.object({
       search: text(100).optional(),
@@ -51,7 +51,7 @@ export const loraDevices = defineContract({
     method: 'POST',
     path: '/api/lora/devices',
     summary:
-      'Registers a LoRa device for a company, or for the facility or device it is given to. Its key is kept sealed and told to nobody.',
+      'Registers a LoRa device for a company, facility or device. Its key is stored encrypted and never returned.',
     access: { can: 'lora.create' },
     body: CreateLoraDevicePayload,
     response: one,
@@ -61,7 +61,7 @@ export const loraDevices = defineContract({
   get: {
     method: 'GET',
     path: '/api/lora/devices/{loraDeviceId}',
-    summary: 'One LoRa device with its newest five uplinks.',
+    summary: 'Returns one LoRa device with its newest five uplinks.',
     access: { can: 'lora.see' },
     params: oneLoraDevice,
     response: one,
@@ -70,7 +70,7 @@ export const loraDevices = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/lora/devices/{loraDeviceId}',
-    summary: 'Changes what was sent: its words, its key, whose it is, where it is and which device has it.',
+    summary: 'Changes the sent fields of a LoRa device: texts, key, company, facility or assigned device.',
     access: { can: 'lora.edit' },
     params: oneLoraDevice,
     body: UpdateLoraDevicePayload,
@@ -82,7 +82,7 @@ export const loraDevices = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/lora/devices/{loraDeviceId}',
-    summary: 'Takes a LoRa device that no device has out of every list; its identity becomes free.',
+    summary: 'Removes an unassigned LoRa device from every list; its identity becomes free.',
     access: { can: 'lora.edit' },
     params: oneLoraDevice,
     response: Success,
@@ -93,7 +93,7 @@ export const loraDevices = defineContract({
     method: 'GET',
     path: '/api/lora/devices/{loraDeviceId}/uplinks/paginated',
     summary:
-      'What a LoRa device sent, newest first, pages counted from zero; for super admins the newest thousand readings of its battery beside.',
+      'Lists uplinks of a LoRa device, newest first, pages from zero; for super admins also the newest 1,000 battery readings.',
     access: { can: 'lora.see' },
     params: oneLoraDevice,
     query: zeroBased,
@@ -107,7 +107,7 @@ export const loraDevices = defineContract({
   listHistory: {
     method: 'GET',
     path: '/api/lora/devices/{loraDeviceId}/history',
-    summary: 'Alerts and changes of a LoRa device, newest first, pages counted from zero.',
+    summary: 'Lists alerts and changes of a LoRa device, newest first, pages from zero.',
     access: { can: 'lora.see' },
     params: oneLoraDevice,
     query: zeroBased,

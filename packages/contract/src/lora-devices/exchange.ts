@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Ref } from '../kernel/schemas.ts';
 
-/** LoRa devices as their maker lists them. */
+/** LoRa devices in the list of their manufacturer. */
 
 export const LORA_IMPORT_COLUMNS = ['devEui', 'appKey', 'appEui', 'name', 'description'] as const;
 export type LoraImportColumn = (typeof LORA_IMPORT_COLUMNS)[number];
 
-/** Without it a table is not of LoRa devices. */
+/** Without this column a table is not a list of LoRa devices. */
 export const LORA_NEEDED_COLUMNS = ['devEui'] as const satisfies LoraImportColumn[];
 
 export const LORA_IMPORT_ROWS_LIMIT = 2000;
 export const LORA_IMPORT_MAX_BYTES = 2_097_152;
 
-/** A new LoRa device, nothing because it is registered already, or nothing because of a fault. */
+/** Result of a row: a new LoRa device, nothing because it is already registered, or nothing because of a fault. */
 const LORA_ROW_FATES = ['create', 'exists', 'fault'] as const;
 export type LoraRowFate = (typeof LORA_ROW_FATES)[number];
 
@@ -33,10 +33,10 @@ const LoraRowFault = z.object({ column: z.enum(LORA_IMPORT_COLUMNS), code: z.enu
 export type LoraRowFault = z.infer<typeof LoraRowFault>;
 
 export const LoraImportRow = z.object({
-  /** In the file, the first line being 1. */
+  /** Row in the file; the first line is 1. */
   row: z.number(),
   devEui: z.string(),
-  /** Whether the row has a key; the key itself is never shown. */
+  /** Whether the row contains a key; the key itself is never shown. */
   hasAppKey: z.boolean(),
   isOld: z.boolean(),
   name: z.string(),
@@ -51,7 +51,7 @@ const Counts = { create: z.number(), exists: z.number(), fault: z.number() };
 export const LoraImportPreview = z.object({
   rows: z.array(LoraImportRow),
   ...Counts,
-  /** Columns nobody knows here; what stands in them is not taken over. */
+  /** Unknown columns; their contents are not imported. */
   ignored: z.array(z.string()),
   /** A digest of this preview: an import sends the digest of the preview it was confirmed with. */
   plan: z.string(),

@@ -12,7 +12,7 @@ export const loraGatewayEndpoints = defineContract({
   listGateways: {
     method: 'GET',
     path: '/api/lora/gateways',
-    summary: 'All gateways, newest first.',
+    summary: 'Lists all gateways, newest first.',
     access: { can: 'lora.gateways-see' },
     response: z.object({ gateways: z.array(LoraGateway) }),
     bounded: 'the query stops at 5000',
@@ -21,7 +21,7 @@ export const loraGatewayEndpoints = defineContract({
   getGateway: {
     method: 'GET',
     path: '/api/lora/gateways/{gatewayId}',
-    summary: 'One gateway.',
+    summary: 'Returns one gateway.',
     access: { can: 'lora.gateways-see' },
     params: oneGateway,
     response: one,
@@ -40,7 +40,7 @@ export const loraGatewayEndpoints = defineContract({
   updateGateway: {
     method: 'PATCH',
     path: '/api/lora/gateways/{gatewayId}',
-    summary: 'Changes the words of a gateway; its identity stays.',
+    summary: 'Changes the texts of a gateway; its identity cannot be changed.',
     access: { can: 'lora.gateways-edit' },
     params: oneGateway,
     body: GatewayFields,
@@ -52,7 +52,7 @@ export const loraGatewayEndpoints = defineContract({
   deleteGateway: {
     method: 'DELETE',
     path: '/api/lora/gateways/{gatewayId}',
-    summary: 'Takes a gateway out of the list; its identity becomes free.',
+    summary: 'Removes a gateway from the list; its identity becomes free.',
     access: { can: 'lora.gateways-edit' },
     params: oneGateway,
     response: Success,

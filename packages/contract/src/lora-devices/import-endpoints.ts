@@ -20,12 +20,13 @@ const READING_ERRORS = [
   'files/unreadable',
 ] as const;
 
-/** LoRa devices from the list their maker sends with them. */
+/** Import of LoRa devices from the list that their manufacturer supplies. */
 export const loraImportEndpoints = defineContract({
   previewLoraImport: {
     method: 'POST',
     path: '/api/lora/devices/import/preview',
-    summary: 'Says of each row of a maker’s list what an import would make of it; nothing is written, no key is told.',
+    summary:
+      'Previews an import: returns for each row of a manufacturer’s list its result. Writes nothing and returns no key.',
     access: { can: 'lora.create' },
     upload,
     body: LoraImportFor,
@@ -37,7 +38,7 @@ export const loraImportEndpoints = defineContract({
     method: 'POST',
     path: '/api/lora/devices/import/faults',
     summary:
-      'The rows of a maker’s list that have faults, with what is wrong in a column of its own; CSV or XLSX as it came. Keys are left out.',
+      'Returns the faulty rows of a manufacturer’s list, with an additional column of faults; CSV or XLSX as uploaded. No keys.',
     access: { can: 'lora.create' },
     query: z.object({ language: Language.optional() }),
     upload,
@@ -50,7 +51,7 @@ export const loraImportEndpoints = defineContract({
     method: 'POST',
     path: '/api/lora/devices/import',
     summary:
-      'Registers the LoRa devices of a list whose preview was agreed to, all of them or none; rows with faults, and what is registered, are left out.',
+      'Registers the LoRa devices of a confirmed preview, all or none; skips faulty rows and registered devices.',
     access: { can: 'lora.create' },
     upload,
     body: LoraImportPayload,

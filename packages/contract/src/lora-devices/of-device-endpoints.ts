@@ -9,12 +9,12 @@ const ofPlace = z.object({ placeId: Ref });
 const oneOfPlace = z.object({ placeId: Ref, deviceId: Ref });
 const one = z.object({ loraDevice: LoraDevice });
 
-/** The LoRa device a device of a facility has. */
+/** The LoRa device assigned to a device of a facility. */
 export const loraOfDeviceEndpoints = defineContract({
   getOfDevice: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
-    summary: 'The LoRa device a device has; null where it has none (DEC-075).',
+    summary: 'Returns the LoRa device assigned to a device; null if there is none (DEC-075).',
     access: { can: 'lora.see' },
     params: oneOfPlace,
     response: z.object({ loraDevice: LoraDevice.nullable() }),
@@ -23,7 +23,7 @@ export const loraOfDeviceEndpoints = defineContract({
   listUplinksOfDevice: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device/uplinks',
-    summary: 'The newest thousand uplinks of the LoRa device a device has; none where it has none.',
+    summary: 'Lists the newest thousand uplinks of the LoRa device assigned to a device; empty if there is none.',
     access: { can: 'lora.see' },
     params: oneOfPlace,
     response: z.object({ uplinks: z.array(LoraUplink), batteryUplinks: z.array(BatteryUplink).optional() }),
@@ -33,7 +33,7 @@ export const loraOfDeviceEndpoints = defineContract({
   unassign: {
     method: 'DELETE',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
-    summary: 'Takes the LoRa device off a device; it can be given to another.',
+    summary: 'Unassigns the LoRa device from a device; it can be assigned to another.',
     access: { can: 'lora.assign' },
     params: oneOfPlace,
     response: Success,
@@ -43,7 +43,7 @@ export const loraOfDeviceEndpoints = defineContract({
   assign: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device/assign',
-    summary: 'Gives a device a LoRa device of its company or owner that no other has.',
+    summary: 'Assigns an unassigned LoRa device of the same company or root company to a device.',
     access: { can: 'lora.assign' },
     params: oneOfPlace,
     body: AssignLoraPayload,
@@ -54,7 +54,7 @@ export const loraOfDeviceEndpoints = defineContract({
   addToDevice: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
-    summary: 'Registers a LoRa device and gives it to a device in one step.',
+    summary: 'Registers a LoRa device and assigns it to a device in one step.',
     access: { can: 'lora.assign' },
     params: oneOfPlace,
     body: AddToDevicePayload,
@@ -65,7 +65,7 @@ export const loraOfDeviceEndpoints = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/lora-devices',
-    summary: 'LoRa devices of a facility, and those of its company or owner that no device has; by name.',
+    summary: 'Lists LoRa devices of a facility, and unassigned ones of its company or root company; by name.',
     access: { can: 'lora.see' },
     params: ofPlace,
     query: z.object({

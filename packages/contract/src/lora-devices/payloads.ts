@@ -11,14 +11,16 @@ const hex = (digits: number) =>
     .max(digits)
     .regex(new RegExp(`^[0-9A-F]{${digits}}$`));
 
-/** Eight bytes. */
+/** Eight bytes in hexadecimal digits. */
 export const Eui = hex(16);
-/** Sixteen bytes. */
+/** Sixteen bytes in hexadecimal digits. */
 export const AppKey = hex(32);
 
 const Described = { name: text(200).nullish(), description: text(2000).nullish() };
 
-/** Identity of a LoRa device as a person or a maker's list gives it; a key left out is one only the network knows. */
+/**
+ * Identity of a LoRa device, typed by a person or from a manufacturer’s list; without a key, only the network knows it.
+ */
 const Identity = {
   devEui: Eui,
   appEui: Eui.default(NEW_APP_EUI),
@@ -34,13 +36,16 @@ const Standing = {
   deviceId: Ref.nullable().optional(),
 };
 
-/** How its payload is read; without a profile in our own format, or as its network server decoded it. */
+/** How its payload is decoded; without a profile, in our own format or as decoded by its network server. */
 const Read = { payloadProfileUuid: Ref.nullable().optional() };
 
-/** The company, or the facility or device that has one. */
+/** Belongs to the named company, or to that of the named facility or device. */
 export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing, ...Read });
 
-/** Moves and assigns as well; a key that is sent takes the place of the one before. Answers show null for it, so null is no change. */
+/**
+ * Can also move and assign the device. A sent key replaces the previous one. Responses contain null for the key, so
+ * null is no change.
+ */
 export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, ...Read, appKey: AppKey.nullish() });
 
 export const AddToDevicePayload = z.object({ ...Described, ...Identity });

@@ -2,57 +2,60 @@
 export const NEW_APP_EUI = '0101010101010101';
 export const OLD_APP_EUI = '0000000000000000';
 
-/** Sixteen zeros are the generation before. */
+/** Sixteen zeros mark the old generation. */
 export const isOldGeneration = (appEui: string): boolean => appEui === OLD_APP_EUI;
 
-/** Rows on one page of uplinks and of history; the server counts pages from zero, the panel from one. */
+/** Number of rows on one page of uplinks and of history; the server counts pages from zero, the panel from one. */
 export const LORA_PAGE_SIZE = 100;
 
-/** The maximum number of LoRa devices in one answer: without a page it contains all in sight up to this number. */
+/**
+ * Maximum number of LoRa devices in one response: without a page it contains all that the caller may read, up to this
+ * number.
+ */
 export const LORA_DEVICES_LIMIT = 10_000;
 export const LORA_GATEWAYS_LIMIT = 5_000;
 
-/** Newest uplinks a device carries in its own answer. */
+/** Number of newest uplinks included with a single LoRa device. */
 export const LAST_UPLINKS = 5;
 
-/** Newest uplinks a device of a facility answers at once. */
+/** Number of newest uplinks in the list of a device of a facility. */
 export const UPLINKS_OF_DEVICE = 1_000;
 
-/** Readings of the battery a chart is drawn from: ten days of one a quarter of an hour. */
+/** Number of battery readings in a chart: ten days with one reading every 15 minutes. */
 export const BATTERY_UPLINKS = 1_000;
 
 export const LORA_VERSIONS = ['ALL', 'OLD', 'NEW'] as const;
 export type LoraVersion = (typeof LORA_VERSIONS)[number];
 
-/** Newest first, last heard first, by name. */
+/** By registration, newest first; by last uplink, newest first; by name. */
 export const LORA_SORTS = ['createdAt', 'lastUplinkAt', 'name'] as const;
 export type LoraSort = (typeof LORA_SORTS)[number];
 
 export const LORA_HISTORY_TYPES = ['ALERT', 'CLEAR_ALERT', 'CONFIGURATION'] as const;
 export type LoraHistoryType = (typeof LORA_HISTORY_TYPES)[number];
 
-/** `ADMIN` rows are read by super admins alone. */
+/** Only super admins read `ADMIN` rows. */
 export const LORA_VISIBILITIES = ['ALL', 'ADMIN'] as const;
 
-/** What a command asks of the device. */
+/** Kinds of commands to a device. */
 export const COMMAND_KINDS = ['inputs', 'connection', 'sths', 'clear_alert', 'status', 'legacy'] as const;
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 
 /**
- * `queued` in our system, `sent` to the network and waiting there for the device, `acked`: the device fetched it,
- * `applied`: the device confirms that it uses it. `superseded`: replaced by a newer command; `expired`, `failed`: never
+ * `queued`: in our system. `sent`: in the network, which waits for the device. `acked`: the device has fetched it.
+ * `applied`: the device confirms that it uses it. `superseded`: replaced by a newer command. `expired`, `failed`: never
  * delivered.
  */
 export const COMMAND_STATES = ['queued', 'sent', 'acked', 'applied', 'superseded', 'expired', 'failed'] as const;
 export type CommandState = (typeof COMMAND_STATES)[number];
 
-/** Still on its way. */
+/** Commands that are not finished. */
 export const LIVE_COMMAND_STATES = ['queued', 'sent', 'acked'] as const satisfies CommandState[];
 
-/** Days after which a command nobody fetched is given up. */
+/** Days after which a command that the device has not fetched expires. */
 export const COMMAND_EXPIRES_AFTER_DAYS = 14;
 
-/** Times a command is handed to the network before it counts as failed. */
+/** Maximum number of attempts to send a command to the network before it counts as failed. */
 export const COMMAND_TRIES_AT_MOST = 5;
 
 /** Bounds of spec D §5; periods in seconds. */
@@ -71,16 +74,16 @@ export const STHS_BOUNDS = {
   sthsMotionHysteresis: { min: 10, max: 10_000, byDefault: 50 },
 } as const;
 
-/** The register of the sensor behind a hysteresis is one byte; the device cuts larger values. */
+/** The register of the sensor for a hysteresis has one byte; the device truncates larger values. */
 export const STHS_HYSTERESIS_REGISTER = 255;
 
-/** Minutes of the quick setting of the health check, called `1h`. */
+/** Minutes of the quick setting `1h` of the health check. */
 export const LEGACY_HEALTH_CHECK_MINUTES = 60;
 
-/** What `set legacy algorithm` switches on: algorithms 1 and 2. */
+/** Value with which `set legacy algorithm` turns on algorithms 1 and 2. */
 export const LEGACY_BOTH_ALGORITHMS = 3;
 
-/** How the algorithm that noticed is called: PIR with its number, a reed switch, else the number. */
+/** Name of the algorithm that detected: PIR with its number, a reed switch, or only the number. */
 export const algorithmOf = (
   algorithm: number,
 ): { readonly kind: 'pir' | 'other'; readonly number: number } | { readonly kind: 'reed' } => {
@@ -88,7 +91,7 @@ export const algorithmOf = (
   return algorithm === 4 ? { kind: 'reed' } : { kind: 'other', number: algorithm };
 };
 
-/** A made-up identity for a form: eight bytes of the random source, upper-case hex. */
+/** Formats random bytes as upper-case hex; eight bytes make an identity for a form. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

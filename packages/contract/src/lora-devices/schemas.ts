@@ -3,16 +3,16 @@ import { SIGNAL_STATUSES } from '../devices/rules.ts';
 import { PersonName, Version } from '../kernel/schemas.ts';
 import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } from './rules.ts';
 
-/** What only super admins read is absent for all others (product rule P21). */
+/** Fields for super admins; absent for all others (product rule P21). */
 const technical = <S extends z.ZodType>(schema: S) => schema.optional();
 
-/** The report of a device. Battery raw 0 to 254; temperature in degrees Celsius. */
+/** The report of a device. Battery is raw 0 to 254, temperature in degrees Celsius. */
 const LoraStatus = z.object({
-  /** 1 with an alarm, 0 without; null where the report says nothing about it or could not be read. */
+  /** 1 with an alarm, 0 without; null if the report does not contain it or could not be read. */
   detectStatus: z.number().nullable(),
-  /** Sent by a person in the console of the network: it changes nothing. Absent otherwise. */
+  /** A person sent it in the console of the network: it has no effect. Otherwise absent. */
   isSimulated: z.boolean().optional(),
-  /** Set when the network had word that the last downlink arrived; absent otherwise. */
+  /** Set if the network received the acknowledgement of the last downlink; otherwise absent. */
   ackedMessageId: z.string().optional(),
   temperatureLevel: z.number().nullable().optional(),
   batteryLevel: technical(z.number().nullable()),
@@ -20,7 +20,7 @@ const LoraStatus = z.object({
   detectionNumber: technical(z.number().nullable()),
   detectionsCounter: technical(z.number().nullable()),
   detectionsCounterNew: technical(z.number().nullable()),
-  /** When the device noticed, by its own count back from the message. */
+  /** Time of the detection, computed from the age that the device reports. */
   detectionTimestamp: technical(z.string().nullable()),
 });
 
@@ -31,12 +31,12 @@ export const LoraUplink = z.object({
   uuid: z.string(),
   createdAt: z.string(),
   data: z.object({ Status: LoraStatus, Gateways: technical(z.array(HeardBy)) }),
-  /** Why the payload was not understood; null where it was. */
+  /** Why the payload could not be decoded; null if it was decoded. */
   decodeError: technical(z.string().nullable()),
 });
 export type LoraUplink = z.infer<typeof LoraUplink>;
 
-/** A reading of the battery, raw 0 to 254. */
+/** A battery reading, raw 0 to 254. */
 export const BatteryUplink = z.object({
   uuid: z.string(),
   createdAt: z.string(),
@@ -47,7 +47,7 @@ export type BatteryUplink = z.infer<typeof BatteryUplink>;
 const bit = z.union([z.literal(0), z.literal(1)]).nullable();
 const setting = z.number().nullable();
 
-/** As last saved; null was never saved here. Periods in seconds. */
+/** Last saved values; null if never saved in this system. Periods are in seconds. */
 export const LoraConfiguration = z.object({
   pir: bit,
   reed1: bit,
@@ -85,11 +85,11 @@ export const ListedLoraDevice = z.object({
   version: Version,
   name: z.string().nullable(),
   description: z.string().nullable(),
-  /** The generation before: its application identifier is all zeros. */
+  /** The device is of the old generation: its application identifier is all zeros. */
   isOld: z.boolean(),
   awsUuid: technical(z.string().nullable()),
   devEui: technical(z.string()),
-  /** Never returned to anybody (decision radio/devices): always null. */
+  /** Always null: the key is never returned (decision radio/devices). */
   appKey: technical(z.null()),
   hasAppKey: technical(z.boolean()),
   appEui: technical(z.string()),
@@ -100,7 +100,7 @@ export const ListedLoraDevice = z.object({
   createdAt: z.string(),
   detectedValue: z.boolean(),
   detectedAt: z.string().nullable(),
-  /** The alert was cleared; the device zeroes its own at its next connection. */
+  /** The alert was cleared; the device resets its own at its next connection. */
   isClearing: z.boolean(),
   adminDetectedValue: technical(z.boolean()),
   adminDetectedAt: technical(z.string().nullable()),
@@ -111,24 +111,24 @@ export const ListedLoraDevice = z.object({
   configuration: technical(LoraConfiguration),
   payloadProfileUuid: technical(z.string().nullable()),
   payloadProfile: technical(z.object({ uuid: z.string(), name: z.string() }).nullable()),
-  /** Commands still on their way. */
+  /** Number of unfinished commands. */
   pendingCommands: technical(z.number()),
 });
 export type ListedLoraDevice = z.infer<typeof ListedLoraDevice>;
 
 export const LoraDevice = ListedLoraDevice.extend({
-  /** The newest five. */
+  /** The newest five uplinks. */
   uplinks: z.array(LoraUplink),
 });
 export type LoraDevice = z.infer<typeof LoraDevice>;
 
-/** One of those a device of a facility can be given. */
+/** A LoRa device that can be assigned to a device of a facility. */
 export const LoraDeviceOfPlace = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string().nullable(),
   description: z.string().nullable(),
-  /** For who may assign it. */
+  /** Only for a caller who may assign it. */
   devEui: z.string().optional(),
   isOld: z.boolean(),
   deviceUuid: z.string().nullable(),
@@ -149,7 +149,7 @@ export const LoraCommand = z.object({
   uuid: z.string(),
   kind: z.enum(COMMAND_KINDS),
   port: z.number(),
-  /** Bytes as sent, upper-case hex. */
+  /** Bytes as sent, in upper-case hex. */
   payload: z.string(),
   state: z.enum(COMMAND_STATES),
   tries: z.number(),

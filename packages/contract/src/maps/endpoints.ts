@@ -9,16 +9,16 @@ import { NewMapPayload, PlaceMap, PlaceMapOnItsPage, UpdateMapPayload } from './
 const OfPlace = z.object({ placeId: Ref });
 const One = OfPlace.extend({ mapId: Ref });
 
-/** `short` leaves the devices out. */
+/** `short` omits the devices. */
 const view = z.enum(['full', 'short']).default('full');
 
 /**
- * Both days belong to it; without them it is all there was until today. Of the moments a picker makes of days, those by the
- * clock of the reader are meant.
+ * Both days are included; without them, everything until today. If a date picker sends instants, they mean days in the
+ * time zone of the reader.
  */
 const Period = z.object({ from: DayOrInstantInput.optional(), to: DayOrInstantInput.optional() });
 
-/** Where devices stood at a moment; without one, and at one to come, where they stand now. */
+/** The instant of the device positions; if absent or in the future, the current positions. */
 const at = InstantInput.optional();
 
 export const maps = defineContract({
@@ -26,7 +26,7 @@ export const maps = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/maps',
     summary:
-      'Floor plans of a facility, the oldest first, each with the devices that stand on it; and those that were deleted, the last one first, to be read as they were.',
+      'Lists floor plans of a facility, oldest first, each with its devices, and separately the deleted ones, last deleted first, which can still be read in their last state.',
     access: { can: 'maps.see' },
     params: OfPlace,
     query: z.object({ view }),
@@ -38,7 +38,7 @@ export const maps = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}',
     summary:
-      'One floor plan with its devices, as they stand now or stood at a moment (then without what radio says), and links to it in every resolution there is. One that was deleted is as it was last.',
+      'Returns one floor plan with its devices, now or at a given time (then without radio data), and links to every resolution. A deleted plan is returned in its last state.',
     access: { can: 'maps.see' },
     params: One,
     query: z.object({ view, at }),
@@ -49,7 +49,7 @@ export const maps = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/maps',
     summary:
-      'Adds a floor plan, a JPEG or PNG of at most 40 MB. It is turned upright, written anew without metadata and kept at no more than 40 million pixels, 16 000 a side.',
+      'Adds a floor plan, a JPEG or PNG of at most 40 MB. The picture is rotated upright and stored without metadata, reduced to at most 40 million pixels and 16,000 pixels a side.',
     access: { can: 'maps.edit' },
     params: OfPlace,
     body: NewMapPayload,
@@ -66,7 +66,7 @@ export const maps = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/places/{placeId}/maps/{mapId}',
-    summary: 'Changes name, note and category of a floor plan; what is not sent stays.',
+    summary: 'Changes name, note and category of a floor plan; absent fields stay as they are.',
     access: { can: 'maps.edit' },
     params: One,
     body: UpdateMapPayload,
@@ -79,7 +79,7 @@ export const maps = defineContract({
     method: 'DELETE',
     path: '/api/places/{placeId}/maps/{mapId}',
     summary:
-      'Deletes a floor plan; its devices stand on none then. Visits that ended before keep it, and it can be read as it was.',
+      'Deletes a floor plan and the positions of its devices. Visits that ended before retain it, and it stays readable.',
     access: { can: 'maps.edit' },
     params: One,
     response: Success,
@@ -89,7 +89,7 @@ export const maps = defineContract({
   signedUrl: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}/signed-url',
-    summary: 'A link to the picture of a floor plan as it is kept, for 10 to 15 minutes.',
+    summary: 'Returns a link to the stored picture of a floor plan, valid for 10 to 15 minutes.',
     access: { can: 'maps.see' },
     params: One,
     response: z.object({ url: z.string() }),
@@ -98,7 +98,8 @@ export const maps = defineContract({
   image: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}/image',
-    summary: 'The floor plan with its devices as a PDF to print or as a JPEG; `deviceTypeIds` chooses among them.',
+    summary:
+      'Returns the floor plan with its devices as a PDF for printing or as a JPEG; `deviceTypeIds` selects device types.',
     access: { can: 'maps.see' },
     params: One,
     query: z.object({
@@ -114,7 +115,7 @@ export const maps = defineContract({
   listRevisions: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}/revisions',
-    summary: 'Revisions of a floor plan, the newest first, and how many devices changed since.',
+    summary: 'Lists revisions of a floor plan, newest first, and the number of devices changed since the last one.',
     access: { can: 'maps.see' },
     params: One,
     response: z.object({ revisions: z.array(MapRevision), unpublished: z.number() }),
@@ -124,7 +125,7 @@ export const maps = defineContract({
   publishRevision: {
     method: 'POST',
     path: '/api/places/{placeId}/maps/{mapId}/revisions',
-    summary: 'Publishes a floor plan as its devices stand now, with what changed in words.',
+    summary: 'Publishes a floor plan with the current positions of its devices and a description of the changes.',
     access: { can: 'maps.edit' },
     params: One,
     body: PublishRevisionPayload,
@@ -135,7 +136,7 @@ export const maps = defineContract({
   agreeToRevision: {
     method: 'POST',
     path: '/api/places/{placeId}/maps/{mapId}/revisions/{revisionId}/agree',
-    summary: 'Agrees to the newest revision for the own side, the contractor’s or the client’s.',
+    summary: 'Confirms the newest revision for the caller’s side, contractor or client.',
     access: { can: 'maps.agree' },
     params: One.extend({ revisionId: Ref }),
     response: z.object({ revision: MapRevision }),
@@ -145,7 +146,7 @@ export const maps = defineContract({
   compare: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}/compare',
-    summary: 'Devices that were added, moved, renumbered or removed on a floor plan between two moments.',
+    summary: 'Lists devices that were added, moved, renumbered or removed on a floor plan between two instants.',
     access: { can: 'maps.see' },
     params: One,
     query: z.object({ from: InstantInput, to: at }),
@@ -157,7 +158,7 @@ export const maps = defineContract({
     method: 'GET',
     path: '/api/places/{placeId}/maps/heatmap',
     summary:
-      'Where on the floor plans pests were found in a period, or in one completed visit: kind by kind, with the days a device stood there.',
+      'Returns where pests were found on the floor plans in a period or in one completed visit: by kind, with the number of days that each device was there.',
     access: { can: 'maps.see' },
     params: OfPlace,
     query: Period.extend({ inspectionId: Ref.optional() }),
@@ -168,7 +169,7 @@ export const maps = defineContract({
   heatmapVisits: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/heatmap/visits',
-    summary: 'Completed visits of a period, the oldest first: what the heatmap can be shown of.',
+    summary: 'Lists completed visits of a period, oldest first, for which the heatmap can be shown.',
     access: { can: 'maps.see' },
     params: OfPlace,
     query: Period,

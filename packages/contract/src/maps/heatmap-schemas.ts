@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { TypesEver } from './schemas.ts';
 
-/** A place on a plan where a device stood in the period: one that was moved has several. */
+/** A position on a plan where a device was in the period; a device that was moved has several. */
 export const HeatSpot = z.object({
   id: z.number(),
   uuid: z.string(),
-  /** Names the place, not the device. */
+  /** Identifies the position, not the device. */
   spotId: z.number(),
   uniqueId: z.string(),
   name: z.string().nullable(),
@@ -13,19 +13,19 @@ export const HeatSpot = z.object({
   mapId: z.number(),
   mapX: z.number(),
   mapY: z.number(),
-  /** Whether it stands there still. */
+  /** Whether the device is still at this position. */
   isThere: z.boolean(),
-  /** The day the device was deleted; null while it exists, also where it stands elsewhere now. */
+  /** The day on which the device was deleted; null while it exists, even if it is elsewhere now. */
   deletedOn: z.string().nullable(),
-  /** How long it stood there in the period, in days. */
+  /** Number of days in the period that the device was there. */
   days: z.number(),
   values: z.array(
     z.object({
       deviceTypeObjectId: z.number(),
       amount: z.number(),
-      /** How much of it was by-catch when it was found. */
+      /** The part of it that counted as by-catch when it was found. */
       byCatch: z.number(),
-      /** Of all found in the facility, on plans or not, to a tenth (DEC-074). */
+      /** Percent of all pests found in the facility, on plans or not, with one decimal (DEC-074). */
       totalAmountPercentage: z.number(),
     }),
   ),
@@ -39,10 +39,10 @@ export const Heatmap = z.object({
       id: z.number(),
       uuid: z.string(),
       name: z.string(),
-      /** `false` of by-catch nobody fights: all that was found of it was by-catch then. */
+      /** `false` for by-catch: the whole amount counted as by-catch when it was found. */
       target: z.boolean(),
       amount: z.number(),
-      /** How much of it was by-catch when it was found. */
+      /** The part of it that counted as by-catch when it was found. */
       byCatch: z.number(),
     }),
   ),
@@ -51,7 +51,7 @@ export const Heatmap = z.object({
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** A completed visit: what it found came together since the one before ended. */
+/** A completed visit: its findings accumulated since the end of the previous visit. */
 export const HeatVisit = z.object({
   id: z.number(),
   uuid: z.string(),

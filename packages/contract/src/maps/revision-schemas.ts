@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/schemas.ts';
 
-/** Who agrees to a plan: the company that secures the facility, and its client. */
+/** The sides that confirm a plan: the company that services the facility, and its client. */
 export const REVISION_SIDES = ['CONTRACTOR', 'CLIENT'] as const;
 export type RevisionSide = (typeof REVISION_SIDES)[number];
 
-/** A plan as it was published: the devices on it are those of `effectiveFrom`. */
+/** A published plan: its devices are those of `effectiveFrom`. */
 export const MapRevision = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -21,7 +21,7 @@ const Spot = z.object({ uniqueId: z.string(), mapX: z.number(), mapY: z.number()
 
 const MAP_CHANGES = ['ADDED', 'MOVED', 'RENUMBERED', 'REMOVED'] as const;
 
-/** What became of a device on a plan between two moments; one that was moved and renumbered is moved. */
+/** The change of a device on a plan between two instants; a device that was moved and renumbered counts as moved. */
 export const MapChange = z.object({
   kind: z.enum(MAP_CHANGES),
   deviceId: z.number(),

@@ -1,9 +1,9 @@
 import { signalStatusOf } from '../devices/rules.ts';
 
-/** A scan of a large sheet at 300 dots an inch; read whole, so few at a time. */
+/** Size of a scan of a large sheet at 300 dots per inch; it is read into memory as a whole, so only few at a time. */
 export const PLAN_MAX_BYTES = 41_943_040;
 
-/** What a facility has at most: as many as a report prints, and more than any building has floors. */
+/** Maximum number of plans of a facility: as many as a report prints, and more than any building has floors. */
 export const MAPS_AT_MOST = 100;
 
 /**
@@ -12,13 +12,13 @@ export const MAPS_AT_MOST = 100;
  */
 export const PLAN_PIXELS = 40_000_000;
 
-/** And at no more on a side: phones draw no longer picture, and neither does the engine of documents. */
+/** Maximum side of a stored plan in pixels: neither phones nor the document engine can draw a longer picture. */
 export const PLAN_SIDE = 16_000;
 
-/** A plan of no more pixels is shown whole, as any phone opens it; a larger one in tiles. */
+/** A plan of at most so many pixels is shown as one picture, which any phone can open; a larger one as tiles. */
 const WHOLE_PIXELS = 6_000_000;
 
-/** Side of a tile in pixels; those at the right and lower edge are smaller. */
+/** Side of a tile in pixels; tiles at the right and lower edges are smaller. */
 export const TILE_SIDE = 2048;
 
 export type PlanLevel = {
@@ -32,7 +32,10 @@ type Size = { readonly width: number; readonly height: number };
 
 export const isShownWhole = ({ width, height }: Size): boolean => width * height <= WHOLE_PIXELS;
 
-/** Zoom levels of a plan in tiles: the first is one tile, each further one twice as fine, the last the stored plan. */
+/**
+ * Zoom levels of a tiled plan: the first is one tile, each further one has twice the resolution, the last is the stored
+ * plan.
+ */
 export const levelsOf = ({ width, height }: Size): PlanLevel[] => {
   const doublings = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE_SIDE)));
   return Array.from({ length: doublings + 1 }, (_, level) => {
@@ -42,11 +45,11 @@ export const levelsOf = ({ width, height }: Size): PlanLevel[] => {
   });
 };
 
-/** What a marker shows for a device with radio; a device without radio has no status (D §4). */
+/** States of the marker of a radio device; a device without radio has none (D §4). */
 export const MARKER_STATES = ['normal', 'alert', 'noSignal', 'alertNoSignal'] as const;
 export type MarkerState = (typeof MARKER_STATES)[number];
 
-/** What a plan is downloaded as. */
+/** File formats for downloading a plan. */
 export const PLAN_FORMATS = ['pdf', 'jpg'] as const;
 export const PLAN_SHEETS = ['A4', 'A3'] as const;
 

@@ -7,7 +7,7 @@ import { MARKER_STATES } from './rules.ts';
 export const MapDevice = Device.extend({
   mapX: z.number(),
   mapY: z.number(),
-  /** The radio in it as it was last heard; none in a device without. */
+  /** The LoRa device in it with its last report; empty for a device without radio. */
   loraDevices: z.array(
     z.object({
       lastUplinkAt: z.string().nullable(),
@@ -15,7 +15,7 @@ export const MapDevice = Device.extend({
       detectedValue: z.boolean(),
     }),
   ),
-  /** Its last report, if any. */
+  /** Its last radio report, if any. */
   deviceHistory: z.array(DeviceHistoryEntry),
   place: z.object({ radioErrorInterval: z.number() }),
   /** `null` for a device without radio, whose marker has the colour of its type. */
@@ -33,55 +33,58 @@ export const PlaceMap = z.object({
   fileCategoryId: z.number().nullable(),
   fileCategoryUuid: z.string().nullable(),
   category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
-  /** Pixels of the stored plan: the unit of device coordinates. */
+  /** In pixels of the stored plan, the unit of device coordinates. */
   width: z.number(),
   height: z.number(),
-  /** Where a picture of it is for 10 to 15 minutes, a large plan made smaller; null while it is being made. */
+  /** A link to a preview, valid for 10 to 15 minutes, reduced for a large plan; null while it is being created. */
   previewUrl: z.string().nullable(),
   devicesCount: z.number(),
   createdAt: z.string(),
-  /** It can be read as it was until then and is changed no more. */
+  /** Set when the plan was deleted: it can be read in its last state, but no longer changed. */
   deletedAt: z.string().nullable(),
   user: PersonName.nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
-  /** The short view leaves them out. */
+  /** Absent in the short view. */
   devices: z.array(MapDevice).optional(),
 });
 export type PlaceMap = z.infer<typeof PlaceMap>;
 
-/** Ids of the types of all devices the facility has or had: the order their shapes are given in. */
+/**
+ * Ids of the types of all current and deleted devices of the facility; their order determines the shapes of the
+ * markers.
+ */
 export const TypesEver = z.array(z.number());
 
-/** One resolution of a plan, in tiles row by row; a plan that is not cut is one level of one tile. */
+/** One resolution of a plan, in tiles row by row; an untiled plan has one level with one tile. */
 export const PlanTiles = z.object({
   width: z.number(),
   height: z.number(),
   columns: z.number(),
   rows: z.number(),
   tileSide: z.number(),
-  /** For 10 to 15 minutes. */
+  /** Valid for 10 to 15 minutes. */
   urls: z.array(z.string()),
 });
 export type PlanTiles = z.infer<typeof PlanTiles>;
 
-/** A plan in the hand of who works through a visit. */
+/** A plan in the data of an open visit. */
 export const VisitPlan = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),
   width: z.number(),
   height: z.number(),
-  /** The coarsest first; none while a large plan is being cut. */
+  /** Coarsest first; empty while a large plan is being cut into tiles. */
   levels: z.array(PlanTiles),
   deviceTypeIds: TypesEver,
-  /** Where devices of the facility stand on it, in its pixels. */
+  /** Positions of devices of the facility on it, in its pixels. */
   spots: z.array(z.object({ deviceId: z.number(), x: z.number(), y: z.number() })),
 });
 export type VisitPlan = z.infer<typeof VisitPlan>;
 
 export const PlaceMapOnItsPage = PlaceMap.extend({
-  /** The coarsest first; none while a large plan is being cut. */
+  /** Coarsest first; empty while a large plan is being cut into tiles. */
   levels: z.array(PlanTiles),
   deviceTypeIds: TypesEver,
 });
@@ -90,15 +93,15 @@ export type PlaceMapOnItsPage = z.infer<typeof PlaceMapOnItsPage>;
 const fields = {
   name: requiredText(200),
   note: text(2000).nullish(),
-  /** A category of the facility's own files. */
+  /** A file category of the facility itself. */
   fileCategoryId: Ref.nullish(),
   fileCategoryUuid: Ref.nullish(),
 };
 
-/** The text fields beside the picture. */
+/** The text fields sent with the picture. */
 export const NewMapPayload = z.object(fields);
 export type NewMapPayload = z.output<typeof NewMapPayload>;
 
-/** Absent stays, `null` clears. */
+/** Absent fields stay, `null` clears a field. */
 export const UpdateMapPayload = z.object({ ...fields, name: requiredText(200).optional() });
 export type UpdateMapPayload = z.output<typeof UpdateMapPayload>;

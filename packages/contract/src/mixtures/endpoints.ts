@@ -7,12 +7,12 @@ const One = z.object({ mixtureId: Ref });
 const one = z.object({ mixture: EditedMixture });
 const list = z.object({ mixtures: z.array(EditedMixture) });
 
-/** The baits of the installation, which every company refills with. */
+/** Bait mixtures of the installation, which all companies use for refills. */
 export const mixtures = defineContract({
   list: {
     method: 'GET',
     path: '/api/v3/admin/mixtures',
-    summary: 'All mixtures, in their order.',
+    summary: 'Lists all mixtures, in their order.',
     access: { can: 'admin.catalogues' },
     response: list,
     bounded: 'a catalogue holds 500',
@@ -21,7 +21,7 @@ export const mixtures = defineContract({
   get: {
     method: 'GET',
     path: '/api/v3/admin/mixtures/{mixtureId}',
-    summary: 'One mixture, and how often it was put down.',
+    summary: 'Returns one mixture and the number of its records.',
     access: { can: 'admin.catalogues' },
     params: One,
     response: one.extend({ use: MixtureUse }),
@@ -30,7 +30,7 @@ export const mixtures = defineContract({
   create: {
     method: 'POST',
     path: '/api/v3/admin/mixtures',
-    summary: 'Adds a mixture, as the last of the order.',
+    summary: 'Adds a mixture at the end of the order.',
     access: { can: 'admin.catalogues' },
     body: MixturePayload,
     response: one,
@@ -40,7 +40,7 @@ export const mixtures = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/v3/admin/mixtures/{mixtureId}',
-    summary: 'Changes a mixture; absent fields and languages stay as they are. What was recorded keeps its grams.',
+    summary: 'Changes a mixture; absent fields and languages stay as they are. Existing records retain their grams.',
     access: { can: 'admin.catalogues' },
     params: One,
     body: MixturePayload.partial(),
@@ -52,7 +52,7 @@ export const mixtures = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/v3/admin/mixtures/{mixtureId}',
-    summary: 'Takes a mixture out of the choices; what was recorded with it stays (DEC-062).',
+    summary: 'Removes a mixture from the choices; existing records stay (DEC-062).',
     access: { can: 'admin.catalogues' },
     params: One,
     response: Success,
@@ -62,7 +62,7 @@ export const mixtures = defineContract({
   setOrder: {
     method: 'POST',
     path: '/api/v3/admin/mixtures/set-order',
-    summary: 'Gives mixtures their places; those left out keep theirs. Answers all in the new order.',
+    summary: 'Sets the positions of mixtures; others stay in their positions. Returns all in the new order.',
     access: { can: 'admin.catalogues' },
     body: MixtureOrder,
     response: list,

@@ -8,7 +8,7 @@ import {
 } from '../kernel/catalogue.ts';
 import { amount, requiredText, text, Version } from '../kernel/schemas.ts';
 
-/** A product that baits are refilled with, in the reader's language. */
+/** A product for refilling baits, named in the language of the caller. */
 export const Mixture = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -23,14 +23,14 @@ export const Mixture = z.object({
 });
 export type Mixture = z.infer<typeof Mixture>;
 
-/** As its editors see it: beside what it is called for them, what it is called where nobody translated it. */
+/** A mixture for its editors: the translated name, and the base name for languages without a translation. */
 export const EditedMixture = Mixture.extend({
   version: Version,
   base: z.object({ name: z.string(), description: z.string() }),
 });
 export type EditedMixture = z.infer<typeof EditedMixture>;
 
-/** How often it was put down: what is deleted stays in those records. */
+/** Number of its records; they remain after the mixture is deleted. */
 export const MixtureUse = z.object({ records: z.number() });
 
 const GRAMS_AT_MOST = 100_000;
@@ -39,9 +39,9 @@ export const MixturePayload = z.object({
   name: requiredText(NAME_MAX),
   description: text(DESCRIPTION_MAX).nullish(),
   grammage: amount(1, GRAMS_AT_MOST),
-  /** There is one kind, and a mixture without a kind is refused (R0608). */
+  /** There is only one kind; a mixture without a kind is refused (R0608). */
   type: z.literal('BAIT'),
-  /** Left out: it is. */
+  /** If absent: true. */
   toxic: z.boolean().optional(),
   translations: SentNamesAndDescriptions.optional(),
 });

@@ -10,7 +10,7 @@ export const notifications = defineContract({
   list: {
     method: 'GET',
     path: '/api/account/notifications',
-    summary: 'The own notifications, newest first; kept for 90 days. Pages are one-based.',
+    summary: 'Lists the notifications of the caller, newest first; they are stored for 90 days. Pages are one-based.',
     access: { can: 'account.own' },
     query: z.object({ page: PageNumber, limit: pageSize(NOTIFICATIONS_PAGE_SIZE, 100) }),
     response: z.object({ rows, count: z.number() }),
@@ -19,7 +19,7 @@ export const notifications = defineContract({
   unreadCount: {
     method: 'GET',
     path: '/api/account/notifications/unread-count',
-    summary: 'How many own notifications are unread.',
+    summary: 'Returns the number of unread notifications of the caller.',
     access: { can: 'account.own' },
     response: z.object({ unreadCount: z.number() }),
     errors: [],
@@ -27,7 +27,7 @@ export const notifications = defineContract({
   latest: {
     method: 'GET',
     path: '/api/account/notifications/latest',
-    summary: 'The ten newest own notifications, read ones too; `count` is the number of all.',
+    summary: 'Lists the ten newest notifications of the caller, including read ones; `count` is the total number.',
     access: { can: 'account.own' },
     response: z.object({ rows, count: z.number() }),
     bounded: 'the newest ten',
@@ -36,7 +36,7 @@ export const notifications = defineContract({
   clear: {
     method: 'POST',
     path: '/api/account/notifications/clear',
-    summary: 'Marks own notifications as read: those named, or all.',
+    summary: 'Marks notifications of the caller as read: the named ones, or all.',
     access: { can: 'account.own' },
     body: ClearNotificationsPayload,
     response: z.object({ unreadCount: z.number() }),

@@ -1,9 +1,9 @@
-/** The server-sent-events stream of what changed (product rule P10). It names topics, never data. */
+/** The server-sent events that announce changes (product rule P10). They contain topics, never data. */
 export const EVENTS_PATH = '/api/events';
 
 /**
- * - `notifications`: the bell of this person.
- * - `alerts`: an alarm of a radio device in sight of this person.
+ * - `notifications`: notifications of this person.
+ * - `alerts`: an alarm of a radio device that this person may read.
  */
 export const LIVE_TOPICS = ['notifications', 'alerts'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -14,17 +14,17 @@ export const NOTIFICATION_KEYS = [
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
-/** Rows of a page and of the bell (DEC-018). */
+/** Number of rows on a page and in the bell (DEC-018). */
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const LATEST_NOTIFICATIONS = 10;
 
-/** How often the bell and the badges ask when no live stream is open (spec P section 9). */
+/** How often the bell and the badges are refreshed when no live stream is open (spec P section 9). */
 export const NOTIFICATIONS_POLL_MS = 300_000;
 
-/** A notification older than this is removed: by then the thing it was about has happened. */
+/** A notification is deleted after this many days, when its subject is in the past. */
 export const NOTIFICATION_DAYS = 90;
 
-/** The page a notification leads to: of its facility, or for files and integrations of a company of that. */
+/** The page that a notification opens: of its facility or, for files and integrations of a company, of that company. */
 export type NotificationTarget = 'devices' | 'files' | 'integrations' | 'plans' | 'schedule';
 
 const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
@@ -42,5 +42,5 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   DEVICE_NEEDS_CARE: 'devices',
 };
 
-/** Where a notification leads. A visit that is planned stands in the schedule; there it is started, too. */
+/** Returns the page that a notification opens. A planned visit opens the schedule, where it is also started. */
 export const notificationTarget = (key: NotificationKey): NotificationTarget => TARGETS[key];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '../kernel/schemas.ts';
 import { NOTIFICATION_KEYS } from './rules.ts';
 
-/** What waits behind the bell. Title and body are in the reader's language and zone. */
+/** A notification in the bell. Title and body are in the language and time zone of the reader. */
 export const Notification = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -14,18 +14,18 @@ export const Notification = z.object({
   metadata: z.object({ eventDate: z.string().nullable() }),
   scheduleEvent: z.object({ name: z.string(), description: z.string().nullable() }).nullable(),
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
-  /** Set when the notification is about what belongs to no facility. */
+  /** Set if the subject does not belong to a facility. */
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
-  /** The paper that ends. */
+  /** The document that expires. */
   file: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** The plan that was published. */
+  /** The published plan. */
   plan: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** Null when the notification is about no device, or about one that was deleted since. */
+  /** Null if the notification is not about a device, or if the device has been deleted since. */
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** `notificationUuids` marks those; `all` everything unread. What is not the caller's own is passed over. */
+/** `notificationUuids` marks those; `all` marks everything unread. Notifications of other people are ignored. */
 export const ClearNotificationsPayload = z.object({
   notificationUuids: z.array(Uuid).max(200).optional(),
   all: z.boolean().optional(),

@@ -6,12 +6,12 @@ import { PayloadProfile, ProfileChange, ProfilePayload, ShippedProfile, Trial, T
 const One = z.object({ payloadProfileId: Ref });
 const one = z.object({ payloadProfile: PayloadProfile });
 
-/** How payloads of makers are read: which decoded value means what. */
+/** Decoding of manufacturers’ payloads: the meaning of each decoded value. */
 export const payloadProfiles = defineContract({
   list: {
     method: 'GET',
     path: '/api/lora/payload-profiles',
-    summary: 'Payload profiles of the installation and of the own company, by name.',
+    summary: 'Lists payload profiles of the installation and of the caller’s company, by name.',
     access: { can: 'lora.profiles' },
     response: z.object({ payloadProfiles: z.array(PayloadProfile) }),
     bounded: 'the query stops at 1000',
@@ -20,7 +20,7 @@ export const payloadProfiles = defineContract({
   listShipped: {
     method: 'GET',
     path: '/api/lora/payload-profiles/shipped',
-    summary: 'Profiles of known makers that come with the product, to begin an own one with.',
+    summary: 'Lists profiles of known manufacturers that come with the product, as templates for new ones.',
     access: { can: 'lora.profiles' },
     response: z.object({ shipped: z.array(ShippedProfile) }),
     bounded: 'they are part of the program',
@@ -29,7 +29,7 @@ export const payloadProfiles = defineContract({
   get: {
     method: 'GET',
     path: '/api/lora/payload-profiles/{payloadProfileId}',
-    summary: 'One payload profile with its script and its mapping.',
+    summary: 'Returns one payload profile with its script and its mapping.',
     access: { can: 'lora.profiles' },
     params: One,
     response: one,
@@ -39,7 +39,7 @@ export const payloadProfiles = defineContract({
     method: 'POST',
     path: '/api/lora/payload-profiles',
     summary:
-      'Adds a payload profile of the own company; of a super admin for the installation, or for the owner named.',
+      'Adds a payload profile for the caller’s company; a super admin adds it for the installation or for the named owner.',
     access: { can: 'lora.profiles' },
     body: ProfilePayload,
     response: one,
@@ -49,7 +49,7 @@ export const payloadProfiles = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/lora/payload-profiles/{payloadProfileId}',
-    summary: 'Changes a payload profile; absent fields stay as they are. It applies to frames that come afterwards.',
+    summary: 'Changes a payload profile; absent fields stay as they are. The change applies to later frames.',
     access: { can: 'lora.profiles' },
     params: One,
     body: ProfileChange,
@@ -71,8 +71,7 @@ export const payloadProfiles = defineContract({
   try: {
     method: 'POST',
     path: '/api/lora/payload-profiles/try',
-    summary:
-      'Shows what a frame would become with a script and a mapping: decoded fields, values, the alarm. Stores nothing.',
+    summary: 'Tests a script and a mapping with a frame: returns decoded fields, values and the alarm. Stores nothing.',
     access: { can: 'lora.profiles' },
     throttle: { perPerson: 60, windowSeconds: 60 },
     body: TrialPayload,

@@ -1,15 +1,15 @@
 import type { BatteryUnit, MappedContact, MappedDetection, MappedPart, MappingFault } from './rules.ts';
 import type { PayloadMapping } from './schemas.ts';
 
-/** Decoded fields of any maker to the values of a trap: no database, no clock. */
+/** Maps decoded fields of any manufacturer to the values of a trap; uses neither database nor clock. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export type Mapped = {
   readonly detection: MappedDetection;
-  /** Percent. */
+  /** In percent. */
   readonly battery: number | null;
-  /** Degrees Celsius. */
+  /** In degrees Celsius. */
   readonly temperature: number | null;
   readonly counter: number | null;
   readonly tamper: boolean | null;
@@ -21,13 +21,13 @@ export type Mapping = { readonly mapped: Mapped; readonly faults: readonly Mappi
 const innerOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** A name that contains dots itself is found before the path it looks like. */
+/** A field name that itself contains dots has priority over a path of the same text. */
 export const valueAt = (fields: Fields, path: string): unknown =>
   Object.hasOwn(fields, path) ? fields[path] : path.split('.').reduce<unknown>(innerOf, fields);
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** Values are compared as people write them: 1 equals "1", and capitals do not count. */
+/** Normalizes a value for comparison: 1 equals "1", and case is ignored. */
 const wordOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim().toLowerCase()
@@ -68,7 +68,7 @@ class Reader {
     this.#fields = fields;
   }
 
-  /** Null where the mapping does not have the part, or the frame no value for it that can be understood. */
+  /** Null if the mapping does not contain the part, or the frame contains no valid value for it. */
   read<P extends { readonly path: string }, T>(
     part: MappedPart,
     mapping: P | null | undefined,
@@ -82,7 +82,7 @@ class Reader {
   }
 }
 
-/** One of two lists, or null: a value in neither is never taken for one of them. */
+/** Returns the result of the list that contains the value; null if neither does. */
 const either = <T>(value: unknown, first: Choice<T>, second: Choice<T>): T | null => {
   if (lists(first.values, value)) return first.is;
   return lists(second.values, value) ? second.is : null;
@@ -120,13 +120,13 @@ export const mapFields = (fields: Fields, mapping: PayloadMapping): Mapping => {
 
 const RAW_FULL = 254;
 
-/** The raw level of a battery that stands for this percentage: 1 is empty, 254 full (`batteryPercent`). */
+/** The raw battery level for a percentage: 1 is empty, 254 full (`batteryPercent`). */
 export const rawOfPercent = (percent: number | null): number | null =>
   percent === null ? null : Math.min(RAW_FULL, Math.max(1, Math.round((percent * RAW_FULL) / 100)));
 
 const FLAT_AT_MOST = 200;
 
-/** Fields with the path of each plain value, as a mapping names them. */
+/** Every plain value of the fields with its path, as mappings use it. */
 export const flatFields = (fields: Fields, before = ''): { path: string; value: string }[] =>
   Object.entries(fields)
     .flatMap(([name, value]) =>

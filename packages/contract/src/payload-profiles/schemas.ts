@@ -12,7 +12,7 @@ import {
   VALUES_AT_MOST,
 } from './rules.ts';
 
-/** Where a decoded value stands: names joined by dots, places in a list by their number from zero. */
+/** Path of a decoded value: names joined by dots; entries of a list by their index from zero. */
 const path = requiredText(120);
 const values = z.array(requiredText(60)).max(VALUES_AT_MOST);
 const volts = z.number().min(0).max(100).nullish();
@@ -36,7 +36,7 @@ const Contact = z
   .object({ path, open: values.min(1), closed: values })
   .refine(({ open, closed }) => isApart(open, closed), { path: ['closed'], ...wrong });
 
-/** What each decoded value means. A part that is left out is not read. */
+/** The meaning of each decoded value. Absent parts are not read. */
 export const PayloadMapping = z.object({
   detection: Detection.nullish(),
   battery: Battery.nullish(),
@@ -47,7 +47,7 @@ export const PayloadMapping = z.object({
 });
 export type PayloadMapping = z.infer<typeof PayloadMapping>;
 
-/** A source of JavaScript: line breaks stay, so it is not trimmed. */
+/** JavaScript source; not trimmed, to preserve line breaks. */
 const script = z
   .string()
   .max(SCRIPT_LENGTH)
@@ -67,7 +67,7 @@ export const ProfileFields = z.object({
 export const ProfilePayload = ProfileFields.extend({ companyUuid: Ref.nullish() });
 export const ProfileChange = ProfileFields.partial();
 
-/** A payload in hexadecimal digits or base64; for a profile of the network the fields it decoded, as JSON. */
+/** A payload in hexadecimal digits or base64; for a network profile, the decoded fields as JSON. */
 export const TrialPayload = z.object({
   kind: z.enum(PROFILE_KINDS),
   script,
@@ -85,9 +85,9 @@ export const PayloadProfile = z.object({
   kind: z.enum(PROFILE_KINDS),
   script: z.string().nullable(),
   mapping: PayloadMapping,
-  /** Null: of the installation, for all owners. */
+  /** Null if it belongs to the installation, for all owners. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** LoRa devices that use it, among those the caller sees. */
+  /** Number of LoRa devices with this profile, among those that the caller may read. */
   devices: z.number(),
   /** Whether the caller may change it. */
   isMine: z.boolean(),
@@ -95,7 +95,7 @@ export const PayloadProfile = z.object({
 });
 export type PayloadProfile = z.infer<typeof PayloadProfile>;
 
-/** What a frame would become. `error` is that of the decoder. */
+/** Result of the test of a frame. `error` is the error of the decoder. */
 export const Trial = z.object({
   error: z.string().nullable(),
   warnings: z.array(z.string()),
@@ -115,11 +115,11 @@ export const Trial = z.object({
 });
 export type Trial = z.infer<typeof Trial>;
 
-/** A profile that comes with the product, to begin an own one with. */
+/** A profile that comes with the product, as a template for new ones. */
 export const ShippedProfile = ProfileFields.extend({
   key: z.string(),
   maker: z.string(),
-  /** The maker's document that describes the payload. */
+  /** The manufacturer’s document that describes the payload. */
   source: z.string(),
   example: z.object({ payload: z.string(), port: z.number() }),
 });

@@ -10,7 +10,7 @@ export const placeUsers = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/users',
-    summary: 'People assigned to a facility with their rights and notifications there, by surname; at most 500.',
+    summary: 'Lists people assigned to a facility with their rights and notifications there, by surname; at most 500.',
     access: { can: 'place-users.see' },
     params: InPlace,
     response: z.object({ users: z.array(PlaceUser) }),
@@ -20,7 +20,7 @@ export const placeUsers = defineContract({
   getRoles: {
     method: 'GET',
     path: '/api/places/{placeId}/users/{userId}/roles',
-    summary: 'Rights of a person for the facility.',
+    summary: 'Returns the rights of a person for the facility.',
     access: { can: 'place-users.see' },
     params: One,
     response: PlaceRolesPayload,
@@ -30,7 +30,8 @@ export const placeUsers = defineContract({
   setRoles: {
     method: 'PUT',
     path: '/api/places/{placeId}/users/{userId}/roles',
-    summary: 'Sets the rights of a person for the facility; nobody gives or takes a right they do not hold.',
+    summary:
+      'Sets the rights of a person for the facility; callers grant and revoke only rights that they have themselves.',
     access: { can: 'place-users.edit' },
     params: One,
     body: PlaceRolesPayload,
@@ -41,7 +42,7 @@ export const placeUsers = defineContract({
   setNotificationTypes: {
     method: 'PUT',
     path: '/api/places/{placeId}/users/{userId}/notification-types',
-    summary: 'Sets which reports of the facility a person gets by e-mail (DEC-052).',
+    summary: 'Sets which reports of the facility a person receives by e-mail (DEC-052).',
     access: { can: 'place-users.edit' },
     params: One,
     body: PlaceNotificationTypesPayload,

@@ -4,7 +4,7 @@ import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from
 const Roles = z.array(z.enum(PLACE_ROLES));
 const NotificationTypes = z.array(z.enum(PLACE_NOTIFICATION_TYPES));
 
-/** A person assigned to a facility. The valid settings are the union of those here and those for every facility. */
+/** A person assigned to a facility. The settings for this facility and those for every facility apply together. */
 export const PlaceUser = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -13,13 +13,13 @@ export const PlaceUser = z.object({
   type: z.enum(USER_TYPES),
   status: z.enum(USER_STATUSES),
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** Since when assigned. */
+  /** Time of the assignment. */
   user_places: z.object({ createdAt: z.string() }),
   roles: Roles,
   notificationTypes: NotificationTypes,
   /** Set on the user: applies to every assigned facility (DEC-044). */
   everywhere: z.object({ roles: Roles, notificationTypes: NotificationTypes }),
-  /** May the caller change roles and notifications of this person here? */
+  /** Whether the caller may change roles and notifications of this person here. */
   editable: z.boolean(),
 });
 export type PlaceUser = z.infer<typeof PlaceUser>;

@@ -8,7 +8,7 @@ export const places = defineContract({
     method: 'GET',
     path: '/api/places',
     summary:
-      'Facilities in scope, by name, each with its devices unless the short view is asked for; filters by company (its clients included), company zone and name.',
+      'Lists facilities in scope by name, each with its devices except in the short view. Filters by company (with its clients), company zone and name.',
     access: { can: 'places.see' },
     query: z.object({
       companyId: Ref.optional(),
@@ -25,7 +25,7 @@ export const places = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}',
-    summary: 'One facility with its company, its company zone and the short list of its devices.',
+    summary: 'Returns one facility with its company, its company zone and the short list of its devices.',
     access: { can: 'places.see' },
     params: z.object({ placeId: Ref }),
     response: z.object({ place: PlaceDetails }),
@@ -44,7 +44,7 @@ export const places = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/places/{placeId}',
-    summary: 'Changes what was sent; a facility moves between companies of one owner only.',
+    summary: 'Changes the sent fields of a facility; it can move only between companies of the same root company.',
     access: { can: 'places.edit' },
     params: z.object({ placeId: Ref }),
     body: UpdatePlacePayload,
@@ -56,7 +56,7 @@ export const places = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/places/{placeId}',
-    summary: 'Takes a facility and everything in it out of every list; its codes and tags become free (DEC-051).',
+    summary: 'Removes a facility and everything in it from every list; its codes and tags become free (DEC-051).',
     access: { can: 'places.delete' },
     params: z.object({ placeId: Ref }),
     response: Success,

@@ -21,13 +21,13 @@ const PlaceShort = z.object({
   companyUuid: z.string(),
   companyZoneId: z.number().nullable(),
   companyZoneUuid: z.string().nullable(),
-  /** Named, so that who reads a facility need not ask for all zones of its company. */
+  /** With its name, so that a reader of the facility need not load all zones of the company. */
   companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string(), parentCompanyUuid: z.string().nullable() }),
   devicesCount: z.number(),
 });
 
-/** A facility of a list; the short view leaves its devices out. */
+/** A facility in a list; the short view omits its devices. */
 export const Place = PlaceShort.extend({ devices: z.array(PlaceDeviceShort).optional() });
 export type Place = z.infer<typeof Place>;
 
@@ -36,7 +36,7 @@ export const PlaceDetails = PlaceShort.extend({
 });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;
 
-/** Minutes; no radio device is silent for ten weeks by design. */
+/** In minutes; no radio device is silent for ten weeks by design. */
 const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
 export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
 

@@ -5,13 +5,13 @@ const SURFACES = { light: ['#ffffff', '#f5f7f6'], dark: ['#1c2221', '#161b1a', '
 const LEVELS = ['00', '11', '33', '55', '77', '99', 'bb', 'dd', 'ff'];
 const GRID = LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => `#${red}${green}${blue}`)));
 
-/** The same ones in each run, spread over all sixteen million. */
+/** The same colours in each run, spread over all sixteen million. */
 const SPREAD = Array.from({ length: 1_500 }, (_, index) => {
   const value = (index * 11_184_811 + 4_241) % 0x1000000;
   return `#${value.toString(16).padStart(6, '0')}`;
 });
 
-/** Shades of a colour that cannot be read or distinguished. */
+/** Lists shades of a colour that are unreadable or not distinguishable. */
 const faultsOf = (color: string): string[] => {
   const shades = brandShades(color);
   const faults: string[] = [];
@@ -30,7 +30,7 @@ const faultsOf = (color: string): string[] => {
     expectContrast(`${scheme} ink on soft`, ink, soft, TEXT_CONTRAST);
     expectContrast(`${scheme} ink on soft under the pointer`, ink, softHover, TEXT_CONTRAST);
   }
-  // the panel chooses the letters of buttons once for both schemes
+  // the panel uses one text colour of buttons for both schemes
   if (shades.light.onSolid !== shades.dark.onSolid) faults.push(`${color}: letters differ between the schemes`);
   expectContrast('ground', shades.ground, '#ffffff', TEXT_CONTRAST);
   expectContrast('deep', shades.deep, '#ffffff', TEXT_CONTRAST);

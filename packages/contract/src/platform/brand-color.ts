@@ -8,7 +8,7 @@ import { type Channels, channelsOf, isBright, luminance, toLinear } from './lumi
 export const TEXT_CONTRAST = 4.5;
 export const PART_CONTRAST = 3;
 
-/** What shades are seen on: cards, the page, the sidebar (apps/web/src/theme/global.css). */
+/** Backgrounds of the shades: cards, the page, the sidebar (apps/web/src/theme/global.css). */
 const SURFACES = {
   light: ['#ffffff', '#f5f7f6'],
   dark: ['#1c2221', '#161b1a', '#101413'],
@@ -18,24 +18,24 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 type Scheme = keyof typeof SURFACES;
-/** OKLab: lightness as the eye sees it, and two axes of colour. */
+/** OKLab: perceived lightness, and two colour axes. */
 type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
 
 type SchemeShades = {
-  /** Fills buttons and bars, draws the ring of the focus. */
+  /** Fills buttons and bars, and draws the focus ring. */
   readonly solid: string;
   readonly solidHover: string;
-  /** Text on both of them. */
+  /** Text on `solid` and `solidHover`. */
   readonly onSolid: string;
-  /** Links and text, on surfaces and on what is soft. */
+  /** Links and text, on surfaces and on `soft`. */
   readonly ink: string;
-  /** Lies behind what is chosen. */
+  /** Background of selected items. */
   readonly soft: string;
   readonly softHover: string;
 };
 
 export type BrandShades = Readonly<Record<Scheme, SchemeShades>> & {
-  /** Large areas under white text: the side of the sign-in page, the mark. */
+  /** Large areas with white text: the side of the sign-in page, the logo mark. */
   readonly ground: string;
   readonly deep: string;
 };
@@ -48,7 +48,7 @@ const hexOf = (linear: Channels): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** From 1 to 21, as WCAG counts it. */
+/** Contrast ratio from 1 to 21, as defined by WCAG. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (light + 0.05) / (dark + 0.05);
@@ -79,7 +79,7 @@ const linearOf = ({ lightness, a, b }: Lab): Channels => {
 
 const isShown = (linear: Channels): boolean => linear.every((light) => light >= -0.0001 && light <= 1.0001);
 
-/** The same hue at another lightness, as strong as a screen can show it and no stronger than `strength`. */
+/** The same hue at another lightness, as saturated as a screen can show, but at most `strength`. */
 const shadeOf = ({ a, b }: Lab, lightness: number, strength = 1): string => {
   const chroma = Math.hypot(a, b);
   const bounded = chroma > strength ? strength / chroma : 1;
@@ -95,7 +95,7 @@ const shadeOf = ({ a, b }: Lab, lightness: number, strength = 1): string => {
 
 const STEP = 0.004;
 
-/** The colour itself, or its nearest shade in that direction of which `fits` is true; its end is black or white. */
+/** The colour itself, or its nearest shade in that direction that passes `fits`; at worst black or white. */
 const nearest = (color: string, direction: 'darker' | 'lighter', fits: (shade: string) => boolean): string => {
   if (fits(color)) return color;
   const lab = labOf(color);
@@ -110,7 +110,7 @@ const nearest = (color: string, direction: 'darker' | 'lighter', fits: (shade: s
 const isReadableOn = (grounds: readonly string[], ratio: number) => (shade: string) =>
   grounds.every((ground) => contrast(shade, ground) >= ratio);
 
-/** Under the pointer a little darker or lighter, as far as its text can be read and its edge be seen. */
+/** Steps to a slightly darker or lighter hover colour, as far as text stays readable and the edge visible. */
 const HOVERS = [-0.045, -0.03, 0.045, 0.03, -0.015, 0.015];
 
 const hoverOf = (solid: string, fits: (shade: string) => boolean): string => {
@@ -118,7 +118,7 @@ const hoverOf = (solid: string, fits: (shade: string) => boolean): string => {
   return HOVERS.map((by) => shadeOf(lab, Math.min(1, Math.max(0, lab.lightness + by)))).find(fits) ?? solid;
 };
 
-/** How light what is soft is, and how strong at most. */
+/** Lightness and maximum saturation of `soft`. */
 const SOFT = {
   light: { rest: 0.945, hover: 0.915, strength: 0.035 },
   dark: { rest: 0.3, hover: 0.335, strength: 0.06 },
@@ -142,7 +142,7 @@ const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
   return { solid, solidHover, onSolid, ink, soft, softHover };
 };
 
-/** White on it is read without effort. */
+/** White text on it is easy to read. */
 const DEEP_CONTRAST = 9;
 
 export const brandShades = (color: string): BrandShades => {
@@ -155,20 +155,20 @@ export const brandShades = (color: string): BrandShades => {
   };
 };
 
-/** Cut, not rounded: 2.98 is not 3.0. */
+/** Truncates instead of rounding: 2.98 must not appear as 3.0. */
 const toTenth = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
 const worst = (color: string, grounds: readonly string[]): number =>
   toTenth(Math.min(...grounds.map((ground) => contrast(color, ground))));
 
-/** How the given colour stands on a scheme at its worst, and the shades used in its place where that is too little. */
+/** The worst contrast of the given colour in a scheme, and the shades that replace it if the contrast is too low. */
 export const judgeBrandColor = (color: string, scheme: Scheme) => {
   const { solid, onSolid, ink, soft, softHover } = brandShades(color)[scheme];
   const given = color.toLowerCase();
   const isSeen = isReadableOn(SURFACES[scheme], PART_CONTRAST)(given);
   return {
     solid: solid === given ? null : solid,
-    /** What was wrong with the colour itself: it is not seen on the page, or its letters are not read. */
+    /** What is wrong with the colour: it is not visible on the page, or text on it is unreadable. */
     why: isSeen ? ('letters' as const) : ('page' as const),
     solidRatio: isSeen ? worst(color, [onSolid]) : worst(color, SURFACES[scheme]),
     ink: ink === given ? null : ink,
@@ -198,7 +198,7 @@ const declared = (variables: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The style sheet of a brand. */
+/** Returns the style sheet of a brand. */
 export const brandStyle = (color: string): string => {
   const { light, dark, ground, deep } = brandShades(color);
   const shared = {
@@ -213,7 +213,7 @@ export const brandStyle = (color: string): string => {
   return [`html:root{${declared(shared)}}`, ...schemes].join('\n');
 };
 
-/** The sign of a brand in the tab of a browser: the first letter of its name on its colour. */
+/** The browser tab icon of a brand: the first letter of its name on its colour. */
 export const brandIcon = (color: string, name: string): string => {
   const [letter = ''] = name.trim().toUpperCase();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${brandShades(color).ground}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" font-weight="700" fill="#fff">${/[\p{L}\p{N}]/u.test(letter) ? letter : ''}</text></svg>`;

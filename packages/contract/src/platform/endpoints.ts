@@ -15,7 +15,7 @@ export const platform = defineContract({
   health: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether this service and its database answer.',
+    summary: 'Reports whether this service and its database respond.',
     access: { public: 'load balancers ask it' },
     response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
     errors: [],
@@ -23,7 +23,7 @@ export const platform = defineContract({
   live: {
     method: 'GET',
     path: '/api/health/live',
-    summary: 'Whether this process lives; whoever asks in vain starts another.',
+    summary: 'Reports that this process is alive; without a response, the orchestrator starts another.',
     access: { public: 'orchestrators ask it' },
     response: z.object({ status: z.literal('ok') }),
     errors: [],
@@ -31,8 +31,7 @@ export const platform = defineContract({
   ready: {
     method: 'GET',
     path: '/api/health/ready',
-    summary:
-      'Whether this process takes requests: its database answers and has its migrations, and it is not about to end.',
+    summary: 'Reports whether this process takes requests: database reachable, migrations applied, not shutting down.',
     access: { public: 'load balancers ask it' },
     response: z.object({ status: z.literal('ok') }),
     errors: ['platform/not_ready'],
@@ -40,9 +39,9 @@ export const platform = defineContract({
   settings: {
     method: 'GET',
     path: '/api/settings',
-    summary: 'What the panel must know before anybody signs in: product name, branding, environment, demo accounts.',
+    summary: 'Returns what the panel needs before sign-in: product name, branding, environment, demo accounts.',
     access: { public: 'the sign-in page needs it' },
-    // stored client identifier or sub-domain: selects the branding (DEC-029); without it `X-Enterprise-Id` is read
+    // stored client identifier or sub-domain: selects the branding (DEC-029); if absent, `X-Enterprise-Id` is used
     query: z.object({ enterprise: text(60).optional() }),
     response: z.object({
       productName: z.string(),

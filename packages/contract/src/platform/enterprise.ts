@@ -1,4 +1,4 @@
-/** Names of hosts that lead to the product itself, or would if somebody set them up. */
+/** Host names of the product itself, existing or possible ones. */
 const RESERVED = new Set([
   'admin',
   'api',
@@ -29,12 +29,12 @@ const RESERVED = new Set([
   'www',
 ]);
 
-/** A label of a host: small letters, digits, and single hyphens between them. */
+/** A host label: lower-case letters, digits, and single hyphens between them. */
 const KEY = /^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isReservedKey = (key: string): boolean => RESERVED.has(key);
 
-/** What somebody sent as one; what cannot be one names nobody. */
+/** Normalizes a sent identifier; null if it cannot be one. */
 export const asEnterpriseKey = (text: string | null | undefined): string | null => {
   const key = text?.trim().toLowerCase() ?? '';
   return KEY.test(key) ? key : null;
@@ -42,7 +42,7 @@ export const asEnterpriseKey = (text: string | null | undefined): string | null 
 
 const isAddress = (host: string): boolean => host.includes(':') || /^[\d.]+$/.test(host);
 
-/** `acme.panel.example` -> `acme`; a host of two labels or an address names nobody (DEC-029). */
+/** `acme.panel.example` -> `acme`; null for a host of two labels or an IP address (DEC-029). */
 export const clientOfHost = (host: string): string | null => {
   const [first = '', ...rest] = host.toLowerCase().split('.');
   return isAddress(host) || rest.length < 2 || isReservedKey(first) ? null : asEnterpriseKey(first);
@@ -60,8 +60,8 @@ export const brandingFor = <Brand>(
 /** The parameter of the sign-in page that stores the client in the browser; an empty one removes it. */
 export const CLIENT_PARAMETER = 'client';
 
-/** Where the page carries the look of a brand. */
+/** Id of the style element with the brand in the page. */
 export const BRAND_STYLE_ID = 'brand';
 
-/** Informs the server too, so that a page arrives in its own colours. */
+/** Also informs the server, so that a page is delivered in the colours of the brand. */
 export const CLIENT_COOKIE = 'trapline_client';

@@ -1,26 +1,26 @@
 import type { Language } from '../kernel/schemas.ts';
 import type { Branding } from './schemas.ts';
 
-/** Where the page of the panel carries what it would ask first. */
+/** Id of the element with the responses to the first requests of the panel. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
 /** Informs the server about the language chosen in the browser; it has no other use. */
 export const LANGUAGE_COOKIE = 'trapline_language';
 
-/** Answers by the address they are asked at. */
+/** Responses by URL. */
 export type AnswersByUrl = Readonly<Record<string, unknown>>;
 
 export type FirstAnswers = {
-  /** What the answers are written in. */
+  /** The language of the responses. */
   readonly language: Language;
-  /** Whether a session came with the request; it may have run out. */
+  /** Whether the request came with a session, which may have expired. */
   readonly hasSession: boolean;
-  /** Their owner. */
+  /** The owner of the session. */
   readonly person: string | null;
-  /** The company of the page's colours; null for the colours of the product. */
+  /** The company whose colours the page uses; null for the colours of the product. */
   readonly branding: Branding | null;
-  /** What anybody may see. */
+  /** Responses that everybody may read. */
   readonly shared: AnswersByUrl;
-  /** What this person may see. */
+  /** Responses that only this person may read. */
   readonly own: AnswersByUrl;
 };

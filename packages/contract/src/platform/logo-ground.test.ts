@@ -6,7 +6,7 @@ const BLACK = [0, 0, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 const PETROL = [15, 122, 98, 255];
 
-/** So many points of each. */
+/** Repeats each pixel the given number of times. */
 const picture = (...parts: readonly (readonly [number, readonly number[]])[]): number[] =>
   parts.flatMap(([count, point]) => Array.from({ length: count }, () => point).flat());
 

@@ -1,10 +1,10 @@
-/** The ground a logo would not be seen on. */
+/** The background on which a logo would be invisible. */
 export type Ground = 'light' | 'dark';
 
-/** A logo is judged at this many pixels a side, whatever its shape: what counts is what part of it is seen. */
+/** A logo is scaled to this many pixels a side before the check, whatever its shape: only the visible part counts. */
 export const JUDGED_SIDE = 32;
 const SEEN_ALPHA = 64;
-/** A logo that fills nearly all of its picture brings its ground along. */
+/** A logo that fills nearly all of its picture contains its own background. */
 const FILLED = 0.95;
 const SEEN_RATIO = 2;
 const DARK_PAGE = 0.01;
@@ -14,7 +14,7 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** Judged by its pixels in `rgba`: by those that cover what lies behind them, and how light they are on the whole. */
+/** Checks the opaque pixels of `rgba` and their average lightness. */
 export const groundOf = (rgba: ArrayLike<number>): Ground | null => {
   const count = rgba.length / 4;
   let [seen, light] = [0, 0];

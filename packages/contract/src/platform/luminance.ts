@@ -9,14 +9,14 @@ export const channelsOf = (hex: string): Channels => {
 export const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-/** How light a colour is, as WCAG counts it. */
+/** Relative luminance of a colour, as defined by WCAG. */
 export const luminance = (hex: string): number => {
   const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /**
- * Bright colours like yellow keep black text; all others are darkened until white text is readable, which suits them
+ * Bright colours like yellow have black text; all others are darkened until white text is readable, which suits them
  * better.
  */
 const BRIGHT = 0.36;

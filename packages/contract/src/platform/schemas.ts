@@ -12,10 +12,10 @@ export const EnterpriseKey = z
   .refine((key) => asEnterpriseKey(key) === key, { params: { code: 'invalid_value' }, message: 'invalid_value' })
   .refine((key) => !isReservedKey(key), { params: { code: 'name_reserved' }, message: 'name_reserved' });
 
-/** How a client looks to its people. */
+/** The brand of a client company, as its users see it. */
 export const Branding = z.object({
   name: z.string(),
-  /** A link that lives 15 minutes. */
+  /** A link that is valid for 15 minutes. */
   logo: z.string().nullable(),
   color: z.string().nullable(),
 });

@@ -10,7 +10,8 @@ export const qrCodes = defineContract({
   listBatches: {
     method: 'GET',
     path: '/api/qrcodes/batches',
-    summary: 'Batches of codes of the caller’s company and, for people of an owner, of its clients; newest first.',
+    summary:
+      'Lists batches of codes of the caller’s company and, for people of a root company, of its clients; newest first.',
     access: { can: 'qr-codes.see' },
     response: z.object({ batches: z.array(QrBatch) }),
     bounded: 'the query stops at 2000',
@@ -19,7 +20,7 @@ export const qrCodes = defineContract({
   getBatch: {
     method: 'GET',
     path: '/api/qrcodes/batches/{batchId}',
-    summary: 'One batch of codes.',
+    summary: 'Returns one batch of codes.',
     access: { can: 'qr-codes.see' },
     params: One,
     response: z.object({ batch: QrBatch }),
@@ -28,7 +29,7 @@ export const qrCodes = defineContract({
   listCodes: {
     method: 'GET',
     path: '/api/qrcodes/batches/{batchId}/codes',
-    summary: 'The codes of a batch as they were printed, and which of them a device carries.',
+    summary: 'Lists the codes of a batch in printed order, and which of them are assigned to a device.',
     access: { can: 'qr-codes.see' },
     params: One,
     response: z.object({ codes: z.array(QrCode) }),
@@ -38,7 +39,7 @@ export const qrCodes = defineContract({
   createBatch: {
     method: 'POST',
     path: '/api/qrcodes/batches',
-    summary: 'Makes a batch of new codes; a super admin says for which company.',
+    summary: 'Creates a batch of new codes; a super admin names the company.',
     access: { can: 'qr-codes.generate' },
     body: QrBatchPayload,
     response: z.object({ batch: QrBatch }),
@@ -48,7 +49,7 @@ export const qrCodes = defineContract({
   printBatch: {
     method: 'GET',
     path: '/api/qrcodes/batches/{batchId}/pdf',
-    summary: 'Labels of the codes of a batch that no device carries, on sheets of a common size.',
+    summary: 'Prints labels of the unassigned codes of a batch, on sheets of a common size.',
     access: { can: 'qr-codes.see' },
     params: One,
     query: z.object({ sheet: z.enum(LABEL_SHEET_NAMES).default('CUT_24'), language: Language.optional() }),
@@ -58,7 +59,8 @@ export const qrCodes = defineContract({
   resolve: {
     method: 'GET',
     path: '/api/qrcodes/{codeId}',
-    summary: 'A scanned code of the caller’s owner: whether it is in use, and the device it is on (DEC-060).',
+    summary:
+      'Returns the state of a scanned code of the caller’s owner, and the device to which it is assigned (DEC-060).',
     access: { can: 'qr-codes.see' },
     params: z.object({ codeId: QrCodeId }),
     response: ResolvedQrCode,
@@ -67,7 +69,7 @@ export const qrCodes = defineContract({
   listFreeOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/free-qr-codes',
-    summary: 'Printed codes of the facility’s owner that no device carries, batch by batch.',
+    summary: 'Lists unassigned printed codes of the facility’s owner, batch by batch.',
     access: { can: 'qr-codes.assign' },
     params: z.object({ placeId: Ref }),
     query: z.object({ search: text(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),

@@ -1,10 +1,10 @@
-/** Codes of one batch (R0149). */
+/** Maximum number of codes in one batch (R0149). */
 export const BATCH_MAX = 500;
 
-/** Codes a company may have that no device carries: nobody needs more labels before the printed ones are on the walls. */
+/** Maximum number of unassigned codes of a company: more labels are needed only after the printed ones are in use. */
 export const UNUSED_MAX = 10_000;
 
-/** Sheets of labels as they are sold, all A4, and one to cut with scissors (DEC-045); sizes in millimetres. */
+/** Commercial label sheets, all A4, and one to cut with scissors (DEC-045); sizes in millimetres. */
 export const LABEL_SHEETS = {
   CUT_24: { columns: 4, rows: 6, width: 47.5, height: 46, left: 10, top: 10.5, gapX: 0, gapY: 0, isCut: true },
   L7160: { columns: 3, rows: 7, width: 63.5, height: 38.1, left: 7.25, top: 15.15, gapX: 2.5, gapY: 0, isCut: false },
@@ -16,8 +16,8 @@ export const LABEL_SHEETS = {
 export type LabelSheetName = keyof typeof LABEL_SHEETS;
 export const LABEL_SHEET_NAMES = ['CUT_24', 'L7160', 'L7163', 'L7651', 'A4_3X8'] as const satisfies LabelSheetName[];
 
-/** Content of a code: an address that leads to its device, or to assigning it to one (DEC-045). */
+/** Content of a code: a URL that opens its device, or the page for assigning the code (DEC-045). */
 export const addressOfCode = (publicUrl: string, id: string): string => `${publicUrl}/app/qr/${encodeURIComponent(id)}`;
 
-/** The short part that people compare and read aloud. */
+/** The short part of a code that people compare and read aloud. */
 export const shortCode = (id: string): string => id.slice(0, 6).toUpperCase();

@@ -5,24 +5,24 @@ import { BATCH_MAX } from './rules.ts';
 /** The text inside a printed code, after `<origin>/app/qr/`. */
 export const QrCodeId = requiredText(200);
 
-/** What a printed code stands for; `device` only where the caller sees it, `used` either way. */
+/** State of a printed code; `device` only if the caller may read it, `used` in any case. */
 export const ResolvedQrCode = z.object({
   code: z.object({ id: z.string(), used: z.boolean() }),
   device: z.object({ uuid: z.string(), placeUuid: z.string() }).nullable(),
 });
 export type ResolvedQrCode = z.infer<typeof ResolvedQrCode>;
 
-/** A printed code no device carries yet. */
+/** A printed code that is not assigned to a device. */
 export const FreeQrCode = z.object({ id: z.string(), position: z.number(), batch: z.object({ name: z.string() }) });
 export type FreeQrCode = z.infer<typeof FreeQrCode>;
 
-/** Codes made together, to be printed on sheets. */
+/** Codes that were created together, for printing on sheets. */
 export const QrBatch = z.object({
   id: Id,
   uuid: Uuid,
   name: z.string(),
   amount: z.number(),
-  /** Of these, how many devices carry. */
+  /** Number of codes assigned to a device. */
   usedAmount: z.number(),
   createdAt: Instant,
   company: z.object({ uuid: Uuid, name: z.string() }),
@@ -33,7 +33,7 @@ export type QrBatch = z.infer<typeof QrBatch>;
 export const QrBatchPayload = z.object({
   name: requiredText(200),
   amount: amount(1, BATCH_MAX),
-  /** The owner; default is the caller's own company. A super admin, who has none, must send it (R0150). */
+  /** The owner; default is the caller’s company. A super admin has none and must send it (R0150). */
   companyId: Ref.optional(),
 });
 

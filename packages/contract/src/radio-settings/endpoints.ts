@@ -7,12 +7,12 @@ const ofDevice = z.object({ deviceId: Ref });
 const ofPlace = z.object({ placeId: Ref });
 const all = z.object({ radioSettings: z.array(RadioSetting) });
 
-/** Options of the radio of devices; each is in force once the device has fetched it. */
+/** Radio options of devices; an option is in force once the device has fetched it. */
 export const radioSettings = defineContract({
   listOfDevice: {
     method: 'GET',
     path: '/api/devices/{deviceId}/radio-settings',
-    summary: 'What was set on the radio of a device, newest first.',
+    summary: 'Lists radio settings of a device, newest first.',
     access: { can: 'radio-settings.manage' },
     params: ofDevice,
     response: all,
@@ -22,7 +22,7 @@ export const radioSettings = defineContract({
   setOfDevice: {
     method: 'POST',
     path: '/api/devices/{deviceId}/radio-setting',
-    summary: 'Sets an option of the radio of a device: whole bytes of hex on the port of the option.',
+    summary: 'Sets a radio option of a device: whole bytes of hex on the port of the option.',
     access: { can: 'radio-settings.manage' },
     params: ofDevice,
     body: RadioSettingPayload,
@@ -33,7 +33,7 @@ export const radioSettings = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/radio-settings',
-    summary: 'What was set on the radio of the devices of a facility, newest first.',
+    summary: 'Lists radio settings of the devices of a facility, newest first.',
     access: { can: 'radio-settings.manage' },
     params: ofPlace,
     response: all,
@@ -43,7 +43,7 @@ export const radioSettings = defineContract({
   setOfPlace: {
     method: 'POST',
     path: '/api/places/{placeId}/radio-settings',
-    summary: 'Sets an option on every radio device of a facility; answers one setting a device.',
+    summary: 'Sets an option on every radio device of a facility; returns one setting for each device.',
     access: { can: 'radio-settings.manage' },
     params: ofPlace,
     body: RadioSettingPayload,

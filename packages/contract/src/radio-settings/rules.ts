@@ -1,4 +1,4 @@
-/** Radio options of the documents: one value a port, as hex (spec D §7, §9). */
+/** Radio options of the specification: one value per port, as hex (spec D §7, §9). */
 
 export const RADIO_PORTS = {
   interval: 1,
@@ -12,7 +12,7 @@ export const RADIO_PORTS = {
 
 export type RadioOption = keyof typeof RADIO_PORTS;
 
-/** In the order the form shows them. */
+/** In the order of the form. */
 export const RADIO_OPTIONS = [
   'power',
   'interval',
@@ -23,7 +23,7 @@ export const RADIO_OPTIONS = [
   'algorithm2Max',
 ] as const satisfies RadioOption[];
 
-/** Minutes for the interval, seconds for lengths and times; algorithms: none 0, first 1, second 2, both 3 (DEC-068). */
+/** Minutes for the interval, seconds for lengths and times; algorithms: 0 none, 1 first, 2 second, 3 both (DEC-068). */
 export const RADIO_BOUNDS: Readonly<
   Record<RadioOption, { readonly min: number; readonly max: number; readonly byDefault: number }>
 > = {
@@ -39,9 +39,9 @@ export const RADIO_BOUNDS: Readonly<
 export const optionOfPort = (port: number): RadioOption | null =>
   RADIO_OPTIONS.find((option) => RADIO_PORTS[option] === port) ?? null;
 
-/** `pending` until the device fetched it; `replaced` by a newer value of the same option before that. */
+/** `pending`: the device has not fetched it yet; `replaced`: a newer value of the same option came before that. */
 export const RADIO_STATES = ['pending', 'set', 'replaced', 'failed'] as const;
 export type RadioState = (typeof RADIO_STATES)[number];
 
-/** The maximum number of newest settings in one answer. */
+/** Maximum number of settings in one response, the newest ones. */
 export const RADIO_SETTINGS_LIMIT = 10_000;

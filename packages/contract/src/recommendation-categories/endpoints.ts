@@ -12,12 +12,12 @@ const One = z.object({ categoryId: Ref });
 const one = z.object({ category: EditedRecommendationCategory });
 const list = z.object({ categories: z.array(EditedRecommendationCategory) });
 
-/** What recommendations are sorted by: one list for every company. */
+/** Categories of recommendations: one list for all companies. */
 export const recommendationCategories = defineContract({
   listChoices: {
     method: 'GET',
     path: '/api/recommendations/categories',
-    summary: 'The categories a recommendation can have, in their order.',
+    summary: 'Lists the categories that a recommendation can have, in their order.',
     access: { can: 'recommendation-categories.read' },
     response: z.object({ categories: z.array(RecommendationCategory) }),
     bounded: 'a catalogue holds 500',
@@ -26,7 +26,7 @@ export const recommendationCategories = defineContract({
   list: {
     method: 'GET',
     path: '/api/admin/recommendations/categories',
-    summary: 'All categories, in their order.',
+    summary: 'Lists all categories, in their order.',
     access: { can: 'admin.catalogues' },
     response: list,
     bounded: 'a catalogue holds 500',
@@ -35,7 +35,7 @@ export const recommendationCategories = defineContract({
   get: {
     method: 'GET',
     path: '/api/admin/recommendations/categories/{categoryId}',
-    summary: 'One category.',
+    summary: 'Returns one category.',
     access: { can: 'admin.catalogues' },
     params: One,
     response: one,
@@ -44,7 +44,7 @@ export const recommendationCategories = defineContract({
   create: {
     method: 'POST',
     path: '/api/admin/recommendations/categories',
-    summary: 'Adds a category, as the last of the order.',
+    summary: 'Adds a category at the end of the order.',
     access: { can: 'admin.catalogues' },
     body: RecommendationCategoryPayload,
     response: one,
@@ -66,7 +66,7 @@ export const recommendationCategories = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/admin/recommendations/categories/{categoryId}',
-    summary: 'Takes a category out of the choices; recommendations that have it keep it (DEC-062).',
+    summary: 'Removes a category from the choices; recommendations with this category retain it (DEC-062).',
     access: { can: 'admin.catalogues' },
     params: One,
     response: Success,
@@ -76,7 +76,7 @@ export const recommendationCategories = defineContract({
   setOrder: {
     method: 'POST',
     path: '/api/admin/recommendations/categories/set-order',
-    summary: 'Gives categories their places; those left out keep theirs. Answers all in the new order.',
+    summary: 'Sets the positions of categories; others stay in their positions. Returns all in the new order.',
     access: { can: 'admin.catalogues' },
     body: RecommendationCategoryOrder,
     response: list,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX, Names, orderPayload, SentNames } from '../kernel/catalogue.ts';
 import { requiredText, Version } from '../kernel/schemas.ts';
 
-/** What a recommendation is about, in the reader's language. */
+/** The category of a recommendation, named in the language of the caller. */
 export const RecommendationCategory = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -12,7 +12,7 @@ export const RecommendationCategory = z.object({
 });
 export type RecommendationCategory = z.infer<typeof RecommendationCategory>;
 
-/** As its editors see it: beside what it is called for them, what it is called where nobody translated it. */
+/** A category for its editors: the translated name, and the base name for languages without a translation. */
 export const EditedRecommendationCategory = RecommendationCategory.extend({
   version: Version,
   base: z.object({ name: z.string() }),

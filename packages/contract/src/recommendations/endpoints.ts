@@ -30,18 +30,18 @@ const One = z.object({ recommendationId: Ref });
 const OneComment = One.extend({ commentId: Ref });
 const details = z.object({ recommendation: RecommendationDetails });
 
-/** What should be put right at facilities; corrective actions are answered and verified. */
+/** Recommendations for facilities; corrective actions also have responses and verifications. */
 export const recommendations = defineContract({
   list: {
     method: 'GET',
     path: '/api/recommendations',
     summary:
-      'Recommendations of a facility, or of all in sight; closed ones too unless statuses are named. The short view leaves out comments, files and history.',
+      'Lists recommendations of one facility or of all that the caller may read; includes closed ones unless statuses are named. The short view leaves out comments, files and history.',
     access: { can: 'recommendations.see' },
     query: ListRecommendationsQuery,
     response: z.object({
       recommendations: z.array(ListedRecommendation),
-      /** Of the facility asked for: the newest that were deleted; none where all facilities are asked for. */
+      /** The newest deleted ones of the requested facility; empty if all facilities are requested. */
       deleted: z.array(DeletedThing),
       count: z.number(),
       totalPages: z.number(),
@@ -51,7 +51,7 @@ export const recommendations = defineContract({
   count: {
     method: 'GET',
     path: '/api/recommendations/count',
-    summary: 'Facilities in sight, each with how many of its recommendations are not closed.',
+    summary: 'Lists facilities that the caller may read, each with the number of its open recommendations.',
     access: { can: 'recommendations.see' },
     query: z.object({ search: text(100).optional() }),
     response: z.object({ rows: z.array(RecommendationCount) }),
@@ -61,7 +61,7 @@ export const recommendations = defineContract({
   statistics: {
     method: 'GET',
     path: '/api/recommendations/statistics',
-    summary: 'Sums of the recommendations made in a range, and what was made and closed each month.',
+    summary: 'Returns totals of the recommendations created in a range, and the numbers created and closed each month.',
     access: { can: 'recommendations.see' },
     query: StatisticsQuery,
     response: z.object({ statistics: RecommendationStatistics }),
@@ -70,7 +70,7 @@ export const recommendations = defineContract({
   csv: {
     method: 'GET',
     path: '/api/recommendations/csv',
-    summary: 'Recommendations made in a range, of every status, as a table.',
+    summary: 'Exports recommendations created in a range, of every status, as a table.',
     access: { can: 'recommendations.see' },
     query: CsvQuery,
     response: { file: 'text/csv' },
@@ -79,7 +79,7 @@ export const recommendations = defineContract({
   get: {
     method: 'GET',
     path: '/api/recommendations/{recommendationId}',
-    summary: 'One recommendation with all that was said and changed.',
+    summary: 'Returns one recommendation with all its contributions and changes.',
     access: { can: 'recommendations.see' },
     params: One,
     response: details,
@@ -88,7 +88,7 @@ export const recommendations = defineContract({
   create: {
     method: 'POST',
     path: '/api/recommendations/{placeId}',
-    summary: 'Makes a recommendation at a facility, with the next number of it.',
+    summary: 'Creates a recommendation at a facility, with the next number of that facility.',
     access: { can: 'recommendations.create' },
     params: z.object({ placeId: Ref }),
     body: CreateRecommendationPayload,
@@ -99,7 +99,8 @@ export const recommendations = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/recommendations/{recommendationId}',
-    summary: 'Changes what was sent and keeps what stood; its owner of the restricted type changes its status alone.',
+    summary:
+      'Changes the sent fields and records the previous values; a controller changes only the status of an own one.',
     access: { can: 'recommendations.edit' },
     params: One,
     body: UpdateRecommendationPayload,
@@ -111,7 +112,7 @@ export const recommendations = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/recommendations/{recommendationId}',
-    summary: 'Takes a recommendation out of every list and count; a technician their own.',
+    summary: 'Removes a recommendation from every list and count; a technician only own ones.',
     access: { can: 'recommendations.delete' },
     params: One,
     query: reasonInQuery,
@@ -133,7 +134,7 @@ export const recommendations = defineContract({
   updateComment: {
     method: 'PATCH',
     path: '/api/recommendations/{recommendationId}/comment/{commentId}',
-    summary: 'Changes an own comment.',
+    summary: 'Changes a comment of the caller.',
     access: { can: 'recommendations.edit-comment' },
     params: OneComment,
     body: CommentPayload,
@@ -145,7 +146,7 @@ export const recommendations = defineContract({
   deleteComment: {
     method: 'DELETE',
     path: '/api/recommendations/{recommendationId}/comment/{commentId}',
-    summary: 'Takes a comment away: an own one, an admin any.',
+    summary: 'Deletes a comment of the caller; an admin deletes any comment.',
     access: { can: 'recommendations.delete-comment' },
     params: OneComment,
     response: Success,
@@ -167,7 +168,7 @@ export const recommendations = defineContract({
   deleteFile: {
     method: 'DELETE',
     path: '/api/recommendations/{recommendationId}/files/{fileId}',
-    summary: 'Takes an attachment away: an own one, an admin any; those of an answer stay.',
+    summary: 'Deletes an attachment of the caller; an admin deletes any. Attachments of a response cannot be deleted.',
     access: { can: 'recommendations.delete-comment' },
     params: One.extend({ fileId: Ref }),
     query: reasonInQuery,
@@ -178,7 +179,7 @@ export const recommendations = defineContract({
   respond: {
     method: 'POST',
     path: '/api/recommendations/{recommendationId}/responses',
-    summary: 'Answers one: it is taken on, done, or refused with a reason.',
+    summary: 'Responds to a recommendation: accepted, done, or refused with a reason.',
     access: { can: 'recommendations.respond' },
     params: One,
     body: ResponsePayload,
@@ -189,7 +190,8 @@ export const recommendations = defineContract({
   verify: {
     method: 'POST',
     path: '/api/recommendations/{recommendationId}/verification',
-    summary: 'Says whether what was done helped: then it is closed, else open again. Never by the side that did it.',
+    summary:
+      'Verifies whether the action was effective: then it is closed, otherwise reopened. Never by the side that carried it out.',
     access: { can: 'recommendations.verify' },
     params: One,
     body: VerificationPayload,
@@ -205,7 +207,7 @@ export const recommendations = defineContract({
   correctiveActions: {
     method: 'GET',
     path: '/api/places/{placeId}/corrective-actions',
-    summary: 'What has to be answered and verified at a facility, the nearest deadline first.',
+    summary: 'Lists recommendations that await a response or verification at a facility, nearest deadline first.',
     access: { can: 'recommendations.see' },
     params: z.object({ placeId: Ref }),
     query: CorrectiveActionsQuery,

@@ -18,7 +18,7 @@ import {
 const pixel = z.number().min(0).max(100_000);
 const TEXT = 4000;
 
-/** Emptied fields of a form come as empty text. */
+/** A cleared field of a form is sent as an empty text. */
 const emptied = z.literal('').transform(() => null);
 
 const fields = {
@@ -29,7 +29,7 @@ const fields = {
   comment: text(TEXT).nullish(),
   recommendationCategoryId: Ref.nullish(),
   recommendationCategoryUuid: Ref.nullish(),
-  /** A person of the facility, or a name with an address. */
+  /** A user of the facility, or a name with an address. */
   ownerId: Ref.nullish(),
   ownerUuid: Ref.nullish(),
   ownerText: text(200).nullish(),
@@ -41,7 +41,7 @@ const fields = {
   deviceUuid: Ref.nullish(),
   zoneId: Ref.nullish(),
   zoneUuid: Ref.nullish(),
-  /** In pixels of the picture of the plan; all three or none. */
+  /** In pixels of the plan image; all three fields or none. */
   mapId: Ref.nullish(),
   mapUuid: Ref.nullish(),
   mapX: pixel.nullish(),
@@ -63,7 +63,7 @@ type Positioned = {
   readonly mapY?: number | null | undefined;
 };
 
-/** A place on no plan, or a plan without a place, is seen by nobody. */
+/** A position without a plan, or a plan without a position, would not be shown. */
 const isWhole = ({ mapId, mapUuid, mapX, mapY }: Positioned): boolean => {
   const given = [mapUuid ?? mapId, mapX, mapY].filter((part) => part !== undefined && part !== null);
   return given.length === 0 || given.length === 3;
@@ -75,7 +75,7 @@ type Owned = {
   readonly ownerUuid?: Ref | null | undefined;
   readonly ownerText?: string | null | undefined;
 };
-/** One owner: a person or a name. */
+/** At most one owner: a user or a name. */
 const hasOneOwner = ({ ownerId, ownerUuid, ownerText }: Owned): boolean => !((ownerUuid ?? ownerId) && ownerText);
 const oneOwner = { path: ['ownerText'], params: { code: 'invalid_value' }, message: 'invalid_value' };
 
@@ -89,19 +89,19 @@ export const CreateRecommendationPayload = z
     kind: fields.kind.default('RECOMMENDATION'),
     side: fields.side.default('CLIENT'),
     origin: z.enum(RECOMMENDATION_ORIGINS).default('PERSON'),
-    /** The visit it is made in. */
+    /** The visit in which it is created. */
     inspectionId: Ref.nullish(),
     inspectionUuid: Ref.nullish(),
-    /** Photos taken of the device, which become attachments. */
+    /** Photos of the device, which become attachments. */
     imageIds: z.array(Ref).max(20).default([]),
-    /** The one before that did not last. */
+    /** The previous recommendation, whose solution did not last. */
     recurrenceOfId: Ref.nullish(),
   })
   .refine(isWhole, whole)
   .refine(hasOneOwner, oneOwner);
 export type CreateRecommendationPayload = z.output<typeof CreateRecommendationPayload>;
 
-/** Absent stays, `null` clears. */
+/** Absent fields stay, `null` clears a field. */
 export const UpdateRecommendationPayload = z
   .object(fields)
   .partial()
@@ -118,9 +118,9 @@ export const ResponsePayload = z
   .object({
     outcome: z.enum(RESPONSE_OUTCOMES),
     text: text(TEXT).nullish(),
-    /** Asked for when it is refused. */
+    /** Required for a refusal. */
     reason: text(TEXT).nullish(),
-    /** Own attachments of it that belong to the answer. */
+    /** Attachments uploaded by the caller that belong to the response. */
     fileUuids: z.array(Uuid).max(20).default([]),
   })
   .refine(({ outcome, reason }) => outcome !== 'REFUSED' || Boolean(reason), {
@@ -132,9 +132,9 @@ export const ResponsePayload = z
 export const VerificationPayload = z
   .object({
     effect: z.enum(VERIFIED_EFFECTS),
-    /** Asked for when it did not help. */
+    /** Required if the action was not effective. */
     note: text(TEXT).nullish(),
-    /** A visit of the facility it was seen in. */
+    /** The visit of the facility in which the effect was seen. */
     inspectionId: Ref.nullish(),
   })
   .refine(({ effect, note }) => effect === 'EFFECTIVE' || Boolean(note), {

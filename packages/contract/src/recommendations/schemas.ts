@@ -27,7 +27,7 @@ export const RecommendationFile = z.object({
   user: Person.nullable(),
   authorCompanyId: z.number().nullable(),
   createdAt: z.string(),
-  /** The answer it was handed in with. */
+  /** The response with which it was sent. */
   responseUuid: z.string().nullable(),
 });
 export type RecommendationFile = z.infer<typeof RecommendationFile>;
@@ -43,7 +43,7 @@ export const RecommendationComment = z.object({
 });
 export type RecommendationComment = z.infer<typeof RecommendationComment>;
 
-/** What stood until somebody changed it, things with the names they had then. */
+/** The values before a change; records are shown with the names that they had then. */
 export const RecommendationHistory = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -87,7 +87,7 @@ export const RecommendationResponse = z.object({
   /** Why it is refused. */
   reason: z.string().nullable(),
   author: Person.nullable(),
-  /** The side that answered; the other one verifies. */
+  /** The side that responded; the other one verifies. */
   side: z.enum(RECOMMENDATION_SIDES),
   createdAt: z.string(),
 });
@@ -99,14 +99,14 @@ export const RecommendationVerification = z.object({
   responseUuid: z.string(),
   effect: z.enum(VERIFIED_EFFECTS),
   note: z.string().nullable(),
-  /** The visit it was seen in. */
+  /** The visit in which it was seen. */
   inspection: Named.nullable(),
   author: Person.nullable(),
   createdAt: z.string(),
 });
 export type RecommendationVerification = z.infer<typeof RecommendationVerification>;
 
-/** Another recommendation of the facility, as one line. */
+/** Another recommendation of the facility, in short form. */
 const RecommendationLine = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -115,7 +115,7 @@ const RecommendationLine = z.object({
   createdAt: z.string(),
 });
 
-/** What should be put right at a facility. Days are written `2026-11-22`. */
+/** A recommendation at a facility. Dates have the form `2026-11-22`. */
 export const Recommendation = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -137,7 +137,7 @@ export const Recommendation = z.object({
   ownerEmail: z.string().nullable(),
   owner: Person.nullable(),
   author: Person.nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   /** False at a facility of the contractor itself. */
   hasClient: z.boolean(),
@@ -146,7 +146,7 @@ export const Recommendation = z.object({
   createdAt: z.string(),
   closedAt: z.string().nullable(),
   closedBy: PersonName.nullable(),
-  /** It is or was closed: a change of its words is an amendment, and the panel asks for its reason. */
+  /** It is or was closed: a change of its text is an amendment, and the panel requires a reason. */
   wasClosed: z.boolean(),
   recommendationCategoryId: z.number().nullable(),
   recommendationCategoryUuid: z.string().nullable(),
@@ -166,7 +166,7 @@ export const Recommendation = z.object({
   mapX: z.number().nullable(),
   mapY: z.number().nullable(),
   isMoreDataNeeded: z.boolean(),
-  /** Who is reminded of it by mail. */
+  /** People who receive reminders by mail. */
   notifications: z.array(z.object({ userId: z.number(), userUuid: z.string(), name: z.string(), surname: z.string() })),
   side: z.enum(RECOMMENDATION_SIDES),
   conditionCode: z.string().nullable(),
@@ -178,19 +178,19 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** With all comments and changes; the lists oldest first. */
+/** With all comments and changes; these lists are oldest first. */
 export const RecommendationDetails = Recommendation.extend({
   recommendationFiles: z.array(RecommendationFile),
   recommendationComments: z.array(RecommendationComment),
   recommendationHistories: z.array(RecommendationHistory),
   recommendationResponses: z.array(RecommendationResponse),
   recommendationVerifications: z.array(RecommendationVerification),
-  /** Changes after it was first closed, and every moved deadline; oldest first. */
+  /** Changes after it was first closed, and all changes of the deadline; oldest first. */
   amendments: z.array(Amendment),
 });
 export type RecommendationDetails = z.infer<typeof RecommendationDetails>;
 
-/** The short view leaves out comments and changes. */
+/** The short view omits comments and changes. */
 export const ListedRecommendation = RecommendationDetails.partial({
   recommendationFiles: true,
   recommendationComments: true,
@@ -201,7 +201,7 @@ export const ListedRecommendation = RecommendationDetails.partial({
 });
 export type ListedRecommendation = z.infer<typeof ListedRecommendation>;
 
-/** A facility with what still has to be put right at it. */
+/** A facility with the number of its open recommendations. */
 export const RecommendationCount = z.object({
   placeId: z.number(),
   placeUuid: z.string(),
@@ -217,13 +217,13 @@ export const RecommendationStatistics = z.object({
   active: z.number(),
   overdue: z.number(),
   closed: z.number(),
-  /** From made to closed, of those that are closed; null where none is. */
+  /** Days from creation to closing, for closed recommendations; null if there are none. */
   medianDays: z.number().nullable(),
   byStatus: z.array(z.object({ status: Status, count: z.number() })),
   byPriority: z.array(z.object({ priority: Priority, count: z.number() })),
-  /** The category most have first; `null` stands for none. */
+  /** Most frequent category first; `null` means without a category. */
   byCategory: z.array(z.object({ id: z.number().nullable(), name: z.string().nullable(), count: z.number() })),
-  /** `2026-11`, every month of the range, the oldest first. */
+  /** Every month of the range, in the form `2026-11`, oldest first. */
   byMonth: z.array(z.object({ month: z.string(), created: z.number(), closed: z.number() })),
 });
 export type RecommendationStatistics = z.infer<typeof RecommendationStatistics>;

@@ -14,7 +14,7 @@ const ofVisits = defineContract({
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
     summary:
-      'Makes the PDF report of a completed inspection, its next issue where anything has changed since the last; earlier ones stay.',
+      'Creates the PDF report of a completed inspection, as a new issue if anything has changed since the last; older issues stay.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
     query: OfLanguage,
@@ -36,7 +36,7 @@ const ofVisits = defineContract({
   previewInspectionReport: {
     method: 'GET',
     path: '/api/reports/html/inspection/{inspectionId}',
-    summary: 'The same report as a page, for reading before it is made.',
+    summary: 'Returns the report as an HTML page, as a preview.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
     query: OfLanguage,
@@ -49,7 +49,8 @@ const ofPeriods = defineContract({
   list: {
     method: 'GET',
     path: '/api/reports',
-    summary: 'Reports of periods and of visits, the newest first: of one facility, or of all in sight.',
+    summary:
+      'Lists reports of periods and of visits, newest first, of one facility or of all that the caller may read.',
     access: { can: 'reports.see' },
     query: z.object({
       placeUuid: Ref.optional(),
@@ -63,7 +64,7 @@ const ofPeriods = defineContract({
   signedUrl: {
     method: 'GET',
     path: '/api/reports/{reportId}/signed-url',
-    summary: 'A link to the PDF of a report.',
+    summary: 'Returns a link to the PDF of a report.',
     access: { can: 'reports.see' },
     params: One,
     response: z.object({ url: z.string() }),
@@ -72,7 +73,7 @@ const ofPeriods = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/reports/{reportId}',
-    summary: 'Takes a report off the lists; its number and its paper are kept.',
+    summary: 'Removes a report from the lists; its number and its PDF remain stored.',
     access: { can: 'reports.delete' },
     params: One,
     query: reasonInQuery,
@@ -84,7 +85,7 @@ const ofPeriods = defineContract({
     method: 'POST',
     path: '/api/reports/pdf',
     summary:
-      'Makes the PDF report of a period at one facility or several of one client, its next issue where anything has changed since the last.',
+      'Creates the PDF report of a period at one or several facilities of one client, as a new issue if anything has changed.',
     access: { can: 'reports.see' },
     scope: 'reports.write',
     query: OfLanguage,
@@ -106,7 +107,7 @@ const ofPeriods = defineContract({
   preview: {
     method: 'POST',
     path: '/api/reports/html',
-    summary: 'The same report as a page; what the documents ask for as `/reports/pdf?shouldRenderHtml=true`.',
+    summary: 'Returns the report as an HTML page; the specification has `/reports/pdf?shouldRenderHtml=true` for it.',
     access: { can: 'reports.see' },
     query: OfLanguage,
     body: PeriodReportPayload,
@@ -123,7 +124,7 @@ const ofTables = defineContract({
     method: 'POST',
     path: '/api/place/{placeId}/statistics/xlsx',
     summary:
-      'What was recorded at a facility in a range of days, summed up by an interval, as a workbook with a sheet a subject.',
+      'Exports the records of a facility in a range of days, totalled by an interval, as a workbook with a sheet for each subject.',
     access: { can: 'reports.see' },
     params: z.object({ placeId: Ref }),
     query: OfLanguage,

@@ -9,11 +9,11 @@ const ReportPlace = z.object({
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }),
 });
 
-/** A paper that was made: of a period, or of one visit, which `placeInspection` then names. */
+/** A report of a period, or of one visit, which `placeInspection` then identifies. */
 export const Report = z.object({
   id: z.number(),
   uuid: z.string(),
-  /** With its issue, as `ZWR-R-2026-003/2`; null where the visit has no number. */
+  /** With the issue, such as `ZWR-R-2026-003/2`; null if the visit has no number. */
   number: z.string().nullable(),
   issue: z.number(),
   language: Language,
@@ -33,25 +33,25 @@ export const Report = z.object({
       user: PersonName,
     })
     .nullable(),
-  /** Null when it made itself, in the language of who gets it by mail. */
+  /** Null if it was created automatically, in the language of the mail recipient. */
   user: PersonName.nullable(),
   place: ReportPlace,
-  /** Its other facilities, where it is of several. */
+  /** Its other facilities, if the report covers several. */
   otherPlaces: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),
   createdAt: z.string(),
-  /** A later issue has another state. */
+  /** A later issue has different contents. */
   replaced: z.boolean(),
   /**
-   * It is the newest, and one of its visits was completed, amended, signed or un-approved since, or its period has
-   * ended.
+   * It is the newest issue, and one of its visits was completed, amended, signed or un-approved since, or its period
+   * has ended.
    */
   outdated: z.boolean(),
-  /** Whether the reader may take it off the list. */
+  /** Whether the caller may remove it from the list. */
   canDelete: z.boolean(),
 });
 export type Report = z.infer<typeof Report>;
 
-/** `placeIds` are further facilities of the same client, beside `placeId`. */
+/** `placeIds` are further facilities of the same client, in addition to `placeId`. */
 export const PeriodReportPayload = z.object({
   dateFrom: InstantInput,
   dateTo: InstantInput,
@@ -59,21 +59,21 @@ export const PeriodReportPayload = z.object({
   placeUuid: Ref.optional(),
   placeIds: listOf(Ref, REPORT_PLACES_AT_MOST).optional(),
   note: text(REPORT_NOTE_MAX).nullish(),
-  /** Of the paper; that of the query goes before it. */
+  /** Language of the report; a language in the query has priority. */
   language: Language.optional(),
-  /** The time by the clock of the caller; the report shows that of the server. */
+  /** The time of the caller’s clock; the report shows the time of the server. */
   generatedAt: InstantInput.optional(),
 });
 export type PeriodReportPayload = z.output<typeof PeriodReportPayload>;
 
-/** Days, both counted, by the clock of the reader; without a type of device all of them. */
+/** First and last day, both included, in the caller’s time zone; without a device type, all types. */
 export const TablePayload = z.object({
   from: DayOrInstantInput,
   to: DayOrInstantInput,
   interval: z.enum(INTERVALS),
   type: z.enum(TABLE_TYPES).default('OBJECTS'),
   note: text(REPORT_NOTE_MAX).nullish(),
-  /** Of the workbook; that of the query goes before it. */
+  /** Language of the workbook; a language in the query has priority. */
   language: Language.optional(),
   deviceTypeId: Ref.nullish(),
   deviceTypeUuid: Ref.nullish(),

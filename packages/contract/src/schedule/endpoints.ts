@@ -19,7 +19,8 @@ export const schedule = defineContract({
   list: {
     method: 'GET',
     path: '/api/schedule/events',
-    summary: 'What is planned in all facilities in scope, the latest first, each series once; `visits` tells the days.',
+    summary:
+      'Lists planned events of all facilities in scope, latest first, each series once; `visits` contains the days.',
     access: { can: 'schedule.see' },
     query: z.object({ limit }),
     response: z.object({ scheduleEvents: z.array(ScheduleEvent) }),
@@ -28,7 +29,7 @@ export const schedule = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/schedule/events',
-    summary: 'What is planned in a facility, the latest first, each series once.',
+    summary: 'Lists planned events of a facility, latest first, each series once.',
     access: { can: 'schedule.see' },
     params: OfPlace,
     query: z.object({ limit }),
@@ -38,7 +39,8 @@ export const schedule = defineContract({
   visits: {
     method: 'GET',
     path: '/api/schedule/visits',
-    summary: 'Visits between two moments, repetitions written out; at most 10,000, and `hasMore` says so.',
+    summary:
+      'Lists visits between two instants, including each repetition; at most 10,000, and `hasMore` reports that there are more.',
     access: { can: 'schedule.see' },
     query: VisitsQuery.safeExtend({
       limit: z.coerce.number().int().min(1).max(VISITS_AT_MOST).default(VISITS_AT_MOST),
@@ -49,7 +51,7 @@ export const schedule = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/schedule/events/{eventId}',
-    summary: 'One planned event.',
+    summary: 'Returns one planned event.',
     access: { can: 'schedule.see' },
     params: One,
     response: z.object({ scheduleEvent: ScheduleEvent }),
@@ -58,7 +60,7 @@ export const schedule = defineContract({
   create: {
     method: 'POST',
     path: '/api/places/{placeId}/schedule/events',
-    summary: 'Plans a visit, once or again and again; it ends on the day it begins (R0633).',
+    summary: 'Plans a visit, once or repeatedly; it must end on the day on which it begins (R0633).',
     access: { can: 'schedule.edit' },
     params: OfPlace,
     body: ScheduleEventPayload,
@@ -70,7 +72,7 @@ export const schedule = defineContract({
     method: 'PATCH',
     path: '/api/places/{placeId}/schedule/events/{eventId}',
     summary:
-      'Changes the whole series, one visit of it, or that visit and those after it, which are a series of their own then.',
+      'Changes the whole series, one visit of it, or a visit and all later ones, which then become a separate series.',
     access: { can: 'schedule.edit' },
     params: One,
     body: UpdateScheduleEventPayload,
@@ -82,7 +84,7 @@ export const schedule = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/places/{placeId}/schedule/events/{eventId}',
-    summary: 'Deletes the whole series, calls one visit of it off, or ends it before that visit.',
+    summary: 'Deletes the whole series, cancels one visit of it, or ends it before that visit.',
     access: { can: 'schedule.edit' },
     params: One,
     query: DeleteScheduleEventQuery,
@@ -94,7 +96,7 @@ export const schedule = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/schedule/visits/{visitId}/start',
     summary:
-      'Starts the inspection of a planned visit, which shows its state from then on; the same again answers the same.',
+      'Starts the inspection of a planned visit, which then shows its state; a repeated call returns the same inspection.',
     access: { can: 'inspections.create' },
     params: OfPlace.extend({ visitId: Ref }),
     response: z.object({ inspectionUuid: z.string() }),
@@ -104,7 +106,7 @@ export const schedule = defineContract({
   getFeed: {
     method: 'GET',
     path: '/api/schedule/feed',
-    summary: 'Since when the own calendar can be read at a secret address; null where it cannot.',
+    summary: 'Returns since when the caller’s calendar has a secret address; null if it has none.',
     access: { can: 'schedule.see' },
     response: z.object({ feed: z.object({ createdAt: z.string() }).nullable() }),
     errors: [],
@@ -112,7 +114,8 @@ export const schedule = defineContract({
   renewFeed: {
     method: 'POST',
     path: '/api/schedule/feed',
-    summary: 'Makes a secret address of the own calendar, told this once; the one before it opens nothing any more.',
+    summary:
+      'Creates a secret address for the caller’s calendar, returned only this once; the previous address becomes invalid.',
     access: { can: 'account.own' },
     response: z.object({ url: z.string() }),
     errors: [],
@@ -121,7 +124,7 @@ export const schedule = defineContract({
   deleteFeed: {
     method: 'DELETE',
     path: '/api/schedule/feed',
-    summary: 'The secret address of the own calendar opens nothing any more.',
+    summary: 'Revokes the secret address of the caller’s calendar.',
     access: { can: 'account.own' },
     response: Success,
     errors: [],
@@ -130,7 +133,7 @@ export const schedule = defineContract({
   readFeed: {
     method: 'GET',
     path: '/api/schedule/trapline.ics',
-    summary: 'The visits of a person as a calendar to subscribe to, by its secret address.',
+    summary: 'Returns the visits of a person as a subscribable calendar, by its secret address.',
     access: { public: 'calendars cannot sign in; the address is the secret' },
     query: z.object({
       token: z

@@ -13,7 +13,7 @@ import {
 } from '../kernel/schemas.ts';
 import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
 
-/** `count` is a custom interval; null where the unit is enough. `endDate` is the end of the last day. */
+/** `count` is the count of a custom interval; null if the unit is sufficient. `endDate` is the end of the last day. */
 export const Periodicity = z.object({
   unit: z.enum(UNITS),
   count: z.number().nullable(),
@@ -22,7 +22,7 @@ export const Periodicity = z.object({
 });
 export type Periodicity = z.infer<typeof Periodicity>;
 
-/** What was planned, once or again and again; its dates are those of the first visit (R0782). */
+/** A planned event, single or repeated; its dates are those of the first visit (R0782). */
 export const ScheduleEvent = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -33,12 +33,12 @@ export const ScheduleEvent = z.object({
   dateFrom: z.string(),
   dateTo: z.string(),
   allDay: z.boolean(),
-  /** Its timezone: its visits keep the local time when clocks change. */
+  /** Its time zone: its visits stay at the same local time when clocks change. */
   timezone: z.string(),
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   periodicity: Periodicity.nullable(),
 });
@@ -58,12 +58,12 @@ export const ScheduleVisit = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
-  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
+  /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   repeats: z.boolean(),
-  /** Otherwise than its series. */
+  /** The visit differs from its series. */
   changed: z.boolean(),
-  /** What became of it; null before it was started, and for who may not see the inspection. */
+  /** Its inspection; null before the start, and for a caller who may not see the inspection. */
   inspection: z.object({ uuid: z.string(), status: InspectionStatus }).nullable(),
 });
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
@@ -73,7 +73,7 @@ const PeriodicityPayload = z
   .object({
     unit: z.enum(UNITS),
     count: amount(1, INTERVAL_AT_MOST).nullish(),
-    /** A day, or a moment of it. */
+    /** A date, or an instant of that day. */
     endDate: DayOrInstantInput.nullish(),
     withoutWeekends: z.boolean().default(false),
   })
@@ -91,26 +91,26 @@ const fields = {
   periodicity: PeriodicityPayload.nullish(),
 };
 
-/** The zone is the author's when none is named; a facility has none of its own. */
+/** If absent, the time zone is that of the author; a facility has none. */
 export const ScheduleEventPayload = z.object({
   ...fields,
   allDay: fields.allDay.optional(),
   timezone: fields.timezone.optional(),
   userUuids: fields.userUuids.default([]),
-  /** As documented; the path names the facility. */
+  /** As in the specification; the path names the facility. */
   placeUuid: Ref.optional(),
 });
 export type ScheduleEventPayload = z.output<typeof ScheduleEventPayload>;
 
-/** Which visits a change is of; without a word all of them (DEC-121). */
+/** Which visits a change applies to; if absent, all (DEC-121). */
 const Which = { scope: z.enum(SCOPES).optional(), visitUuid: Uuid.optional() };
 
-/** What is not sent stays. With a visit named, the dates are those of the visit. */
+/** Absent fields stay as they are. If a visit is named, the dates are those of the visit. */
 export const UpdateScheduleEventPayload = z
   .object(fields)
   .partial()
   .extend(Which)
-  /** A form may send it as it does when it plans; a visit stays at its facility. */
+  /** Accepted because the form also sends it for planning; a visit stays at its facility. */
   .extend({ placeUuid: Ref.optional() });
 export type UpdateScheduleEventPayload = z.output<typeof UpdateScheduleEventPayload>;
 

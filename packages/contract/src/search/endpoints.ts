@@ -7,11 +7,12 @@ export const search = defineContract({
   find: {
     method: 'GET',
     path: '/api/search',
-    summary: 'Facilities, devices, visits, people and companies in sight with words that begin so, five of each.',
+    summary:
+      'Finds facilities, devices, visits, people and companies that the caller may read by beginnings of words, five of each.',
     access: { can: 'places.see' },
     query: z.object({
       search: requiredText(SEARCH_LENGTH),
-      /** Where the person stands: its devices come first. */
+      /** The facility on the current page: its devices come first. */
       placeId: Ref.optional(),
     }),
     response: Found,

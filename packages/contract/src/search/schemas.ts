@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { InspectionStatus } from '../inspections/schemas.ts';
 import { USER_TYPES } from '../kernel/user-types.ts';
 
-/** Rows of each kind: what a glance takes in. Who finds too much types one more letter. */
+/** Maximum rows of each kind, to be readable at a glance; a longer search text narrows the result. */
 export const SEARCH_ROWS = 5;
 
-/** Characters that are looked for. */
+/** Maximum length of the search text. */
 export const SEARCH_LENGTH = 100;
 
 const FoundPlace = z.object({
@@ -46,7 +46,7 @@ const FoundUser = z.object({
 
 const FoundCompany = z.object({ uuid: z.string(), name: z.string(), address: z.string() });
 
-/** What begins with the words, kind by kind, best first; a kind the caller may not see is empty. */
+/** Results by kind, best first; kinds that the caller may not see are empty. */
 export const Found = z.object({
   places: z.array(FoundPlace),
   devices: z.array(FoundDevice),

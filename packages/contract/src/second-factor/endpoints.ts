@@ -14,14 +14,14 @@ import {
   TotpCode,
 } from './schemas.ts';
 
-/** Calls with the own password or a code that could be guessed. */
+/** Limit for calls with the own password or with a code that could be guessed. */
 const throttle = { perSession: 20, windowSeconds: 60 } as const;
 
 export const secondFactor = defineContract({
   get: {
     method: 'GET',
     path: '/api/account/second-factor',
-    summary: 'What the signed-in person proves beside the password, and whether somebody asks for it.',
+    summary: 'Returns the second factors of the signed-in person, and whether a rule requires one.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     response: SecondFactor,
@@ -31,7 +31,8 @@ export const secondFactor = defineContract({
   startTotp: {
     method: 'POST',
     path: '/api/account/second-factor/totp',
-    summary: 'Makes the secret an app gives codes from; it counts when a code confirmed it. Asks the own password.',
+    summary:
+      'Creates the secret for an authenticator app; it takes effect once a code confirms it. Requires the current password.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     body: OwnPassword,
@@ -43,7 +44,7 @@ export const secondFactor = defineContract({
   confirmTotp: {
     method: 'POST',
     path: '/api/account/second-factor/totp/confirm',
-    summary: 'Turns codes of an app on by the first one; answers ten recovery codes, once.',
+    summary: 'Turns on codes of an authenticator app with the first code; returns ten recovery codes, only once.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     body: z.object({ code: TotpCode }),
@@ -55,7 +56,7 @@ export const secondFactor = defineContract({
   removeTotp: {
     method: 'POST',
     path: '/api/account/second-factor/totp/remove',
-    summary: 'Turns codes of an app off. Asks the own password.',
+    summary: 'Turns off codes of an authenticator app. Requires the current password.',
     access: { can: 'account.own' },
     body: OwnPassword,
     throttle,
@@ -66,7 +67,8 @@ export const secondFactor = defineContract({
   newRecoveryCodes: {
     method: 'POST',
     path: '/api/account/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes, answered once; the ones before stop working. Asks the own password.',
+    summary:
+      'Creates ten new recovery codes, returned only once; previous ones become invalid. Requires the current password.',
     access: { can: 'account.own' },
     body: OwnPassword,
     throttle,
@@ -77,7 +79,7 @@ export const secondFactor = defineContract({
   startPasskey: {
     method: 'POST',
     path: '/api/account/second-factor/passkeys/options',
-    summary: 'What the browser needs to make a passkey, good for ten minutes. Asks the own password.',
+    summary: 'Returns the options for creating a passkey, valid for ten minutes. Requires the current password.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     body: OwnPassword,
@@ -94,7 +96,7 @@ export const secondFactor = defineContract({
   addPasskey: {
     method: 'POST',
     path: '/api/account/second-factor/passkeys',
-    summary: 'Keeps the passkey the browser made; with the first factor it answers ten recovery codes, once.',
+    summary: 'Stores the new passkey; if it is the first second factor, returns ten recovery codes, only once.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     body: z.object({ name: PasskeyName, passkey: NewPasskey }),
@@ -106,7 +108,7 @@ export const secondFactor = defineContract({
   renamePasskey: {
     method: 'PATCH',
     path: '/api/account/second-factor/passkeys',
-    summary: 'Gives a passkey of the person another name.',
+    summary: 'Renames a passkey of the caller.',
     access: { can: 'account.own' },
     body: NamedPasskey.extend({ name: PasskeyName }),
     response: Success,
@@ -117,7 +119,7 @@ export const secondFactor = defineContract({
   removePasskey: {
     method: 'POST',
     path: '/api/account/second-factor/passkeys/remove',
-    summary: 'Takes a passkey away; it opens nothing any more. Asks the own password.',
+    summary: 'Deletes a passkey of the caller, which becomes invalid. Requires the current password.',
     access: { can: 'account.own' },
     body: NamedPasskey.extend(OwnPassword.shape),
     throttle,
@@ -129,7 +131,7 @@ export const secondFactor = defineContract({
     method: 'POST',
     path: '/api/users/{userId}/second-factor/take-away',
     summary:
-      'Takes a lost second factor from another person, who is told and signed out everywhere. Asks for all rights that person holds.',
+      'Removes the second factor of another user, who is notified and signed out. The caller needs all rights of that user.',
     access: { can: 'users.manage' },
     params: z.object({ userId: Ref }),
     response: Success,
@@ -139,7 +141,8 @@ export const secondFactor = defineContract({
   getRule: {
     method: 'GET',
     path: '/api/companies/{companyId}/second-factor',
-    summary: 'Whether people of a root company and its clients have to have a second factor, and how many have none.',
+    summary:
+      'Returns whether people of a root company and its clients must have a second factor, and how many have none.',
     access: { can: 'second-factor.rule' },
     params: z.object({ companyId: Ref }),
     response: SecondFactorRule,
@@ -148,7 +151,7 @@ export const secondFactor = defineContract({
   setRule: {
     method: 'PUT',
     path: '/api/companies/{companyId}/second-factor',
-    summary: 'Asks for a second factor of all people of a root company and its clients, from their next sign-in on.',
+    summary: 'Requires a second factor of all people of a root company and its clients, from their next sign-in.',
     access: { can: 'second-factor.rule' },
     params: z.object({ companyId: Ref }),
     body: z.object({ isRequired: z.boolean() }),
@@ -159,7 +162,7 @@ export const secondFactor = defineContract({
   getAdminRule: {
     method: 'GET',
     path: '/api/admin/second-factor',
-    summary: 'Whether super admins have to have a second factor, and how many have none.',
+    summary: 'Returns whether super admins must have a second factor, and how many have none.',
     access: { can: 'admin.settings' },
     response: SecondFactorRule,
     errors: [],
@@ -167,7 +170,7 @@ export const secondFactor = defineContract({
   setAdminRule: {
     method: 'PUT',
     path: '/api/admin/second-factor',
-    summary: 'Asks for a second factor of every super admin, from their next sign-in on.',
+    summary: 'Requires a second factor of every super admin, from the next sign-in.',
     access: { can: 'admin.settings' },
     body: z.object({ isRequired: z.boolean() }),
     response: SecondFactorRule,

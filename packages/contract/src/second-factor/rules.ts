@@ -1,29 +1,30 @@
-/** Each opens one sign-in when the phone is gone. */
+/** Number of recovery codes; each is valid for one sign-in without the phone. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** More than anybody carries; a list stays a list. */
+/** Maximum number of passkeys of a person, more than anybody needs. */
 export const PASSKEYS_AT_MOST = 20;
 
-/** By which ways a passkey reaches its browser. */
+/** Transports between a passkey and the browser. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** How a person can prove the identity besides the password. */
+/** Second factors with which a person can confirm the sign-in. */
 export const SECOND_STEP_METHODS = ['passkey', 'totp', 'recovery'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
 /**
- * How a person stands to the second factor: has one; need not; is asked to turn one on; or may do nothing else before.
+ * State of the second factor: `on`, turned on; `off`, optional; `asked`, the person should turn one on; `needed`, the
+ * person can do nothing else before.
  */
 export const SECOND_FACTOR_STATES = ['on', 'off', 'asked', 'needed'] as const;
 
 const NAME_OR_LOCALHOST = /[a-z]/i;
 
-/** Browsers give passkeys to names and to `localhost`, never to a bare address. */
+/** Browsers create passkeys for host names and `localhost`, never for an IP address. */
 export const canHostPasskeys = (hostname: string): boolean =>
   NAME_OR_LOCALHOST.test(hostname) && !hostname.includes(':');
 
 const CODE_LETTERS_IN_A_GROUP = 4;
 
-/** `ABCDEFGHJKLM` as it is shown and written down: `ABCD-EFGH-JKLM`. */
+/** Formats `ABCDEFGHJKLM` for display: `ABCD-EFGH-JKLM`. */
 export const groupedCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${CODE_LETTERS_IN_A_GROUP}}`, 'g')) ?? []).join('-');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, Uuid } from '../kernel/schemas.ts';
 import { PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './rules.ts';
 
-/** Bytes as WebAuthn sends them through JSON. */
+/** Bytes in the JSON encoding of WebAuthn. */
 const bytes = (max: number) =>
   z
     .string()
@@ -12,20 +12,20 @@ const bytes = (max: number) =>
 
 const Transports = z.array(z.enum(PASSKEY_TRANSPORTS)).max(PASSKEY_TRANSPORTS.length);
 
-/** What a browser needs to ask a passkey of its person, as `PublicKeyCredentialRequestOptionsJSON`. */
+/** Options for a sign-in with a passkey, as `PublicKeyCredentialRequestOptionsJSON`. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.enum(['required', 'preferred']),
-  /** Empty where whichever passkey of this address will do. */
+  /** Empty if any passkey of this site is accepted. */
   allowCredentials: z.array(
     z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(PASSKEY_TRANSPORTS)) }),
   ),
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** The answer of the browser, as `AuthenticationResponseJSON`; further fields are not read. */
+/** The response of the browser, as `AuthenticationResponseJSON`; further fields are ignored. */
 export const PasskeyProof = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -39,7 +39,7 @@ export const PasskeyProof = z.object({
 });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
-/** What a browser needs to make a passkey, as `PublicKeyCredentialCreationOptionsJSON`. */
+/** Options for creating a passkey, as `PublicKeyCredentialCreationOptionsJSON`. */
 export const PasskeyOffer = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -52,14 +52,14 @@ export const PasskeyOffer = z.object({
     requireResidentKey: z.literal(false),
     userVerification: z.literal('preferred'),
   }),
-  /** Those the person has: nobody makes a second one in the same device. */
+  /** Existing passkeys of the person, so that no device creates a second one. */
   excludeCredentials: z.array(
     z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(PASSKEY_TRANSPORTS)) }),
   ),
 });
 export type PasskeyOffer = z.infer<typeof PasskeyOffer>;
 
-/** What the browser made, as `RegistrationResponseJSON`. */
+/** The new passkey from the browser, as `RegistrationResponseJSON`. */
 export const NewPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -74,7 +74,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 
 export const PasskeyName = requiredText(60);
 
-/** Six digits, typed with or without a blank between them. */
+/** Six digits, with or without a blank between them. */
 export const TotpCode = z
   .string()
   .max(20)
@@ -86,7 +86,7 @@ export const TotpCode = z
       .regex(/^\d{6}$/),
   );
 
-/** Typed from paper: capitals, blanks and dashes are no part of it. */
+/** Typed from paper: case, blanks and dashes are ignored. */
 export const RecoveryCode = z
   .string()
   .trim()
@@ -94,7 +94,7 @@ export const RecoveryCode = z
   .max(40)
   .transform((code) => code.toUpperCase().replace(/[^\dA-Z]/g, ''));
 
-/** Shown once; only their hashes are stored. Null where the person has some already. */
+/** Returned once; only their hashes are stored. Null if the person already has codes. */
 export const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).max(RECOVERY_CODE_COUNT).nullable(),
 });
@@ -103,20 +103,20 @@ export const Passkey = z.object({
   uuid: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** null: never yet. */
+  /** null: never used. */
   usedAt: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** Since when an app gives codes; null: none does. */
+  /** Since when an authenticator app is turned on; null: it is off. */
   totpSince: z.string().nullable(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number(),
-  /** A rule of the company or the installation asks for one: the last way cannot be taken away. */
+  /** A rule of the company or the installation requires a second factor: the last one cannot be removed. */
   isRequired: z.boolean(),
-  /** Passkeys belong to a name; an installation reached by a bare address has none. */
+  /** Passkeys are bound to a host name; an installation at an IP address cannot use them. */
   canUsePasskeys: z.boolean(),
   /** A demo account with many users: turning it on would lock the others out. */
   isShared: z.boolean(),
@@ -125,7 +125,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const NamedPasskey = z.object({ passkeyUuid: Uuid });
 
-/** Who of the people a rule concerns has one. */
+/** How many people under the rule have a second factor. */
 export const SecondFactorRule = z.object({
   isRequired: z.boolean(),
   peopleCount: z.number(),

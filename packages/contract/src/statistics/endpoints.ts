@@ -9,14 +9,14 @@ export const statistics = defineContract({
     method: 'GET',
     path: '/api/place/{placeId}/statistics',
     summary:
-      'What was found at a facility day by day: all of it, each zone, each device type and each device. Without days it is this month; at most ten years.',
+      'Returns findings at a facility day by day: in total and for each zone, device type and device. The default period is this month; at most ten years.',
     access: { can: 'statistics.see' },
     params: z.object({ placeId: Ref }),
     query: z.object({
-      /** Days, or the times a picker makes of them, which stand for days in the timezone of the reader. */
+      /** Dates, or instants of a date picker, which mean dates in the time zone of the reader. */
       from: DayOrInstantInput.optional(),
       to: DayOrInstantInput.optional(),
-      /** The key of `byPlace`; the facility again, or nothing. */
+      /** The key in `byPlace`: the facility again, or absent. */
       placeId: Ref.optional(),
       parts: listOf(z.enum(STATISTICS_PARTS), STATISTICS_PARTS.length).optional(),
     }),

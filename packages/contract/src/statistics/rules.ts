@@ -1,27 +1,27 @@
-/** A longer period is refused. */
+/** Maximum period in years; a longer one is refused. */
 export const STATISTICS_YEARS = 10;
 
-/** What the answer is made of; all four where none is named. */
+/** Parts of the response; all four if none is named. */
 export const STATISTICS_PARTS = ['place', 'zone', 'deviceType', 'device'] as const;
 export type StatisticsPart = (typeof STATISTICS_PARTS)[number];
 
-/** Checks of a day, or summed over days. */
+/** Numbers of checks on one day, or their sum over several days. */
 export type CountedChecks = {
-  /** Devices marked as checked in a visit. */
+  /** Number of devices marked as checked in a visit. */
   readonly checked: number;
   readonly active: number;
-  /** Of the active devices those that were not marked: an alarm of the radio, or a find without a check. */
+  /** Number of active devices that were not marked as checked: with a radio alarm, or a finding without a check. */
   readonly activeUnchecked: number;
-  /** Devices not marked on which somebody recorded something. */
+  /** Number of devices that were not marked as checked, but have a record. */
   readonly recordedUnchecked: number;
 };
 
-/** Of the checks those with activity: a share is always of checks (decision recording/checks). */
+/** Number of checks with activity: a share is always a share of checks (decision recording/checks). */
 export const activeChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
 
-/** Whether somebody looked at a device at all. Where nobody did, what was caught is not known, which is a gap and not zero. */
+/** Whether any device was checked. If not, the number of captures is unknown, which is a gap and not zero. */
 export const isLookedAt = ({ checked, recordedUnchecked }: CountedChecks): boolean => checked + recordedUnchecked > 0;
 
-/** The mean of what was read, to a tenth of a percent; made of all readings and never of rounded means. */
+/** The mean of all readings, to a tenth of a percent; never computed from rounded means. */
 export const baitTakeOf = (sum: number, readings: number): number | null =>
   readings === 0 ? null : Math.round((sum / readings) * 10) / 10;

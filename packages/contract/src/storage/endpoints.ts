@@ -5,7 +5,8 @@ export const storage = defineContract({
   get: {
     method: 'GET',
     path: '/api/storage/{key}',
-    summary: 'A stored file behind a signed link; needs no header, expires after 15 minutes (DEC-023).',
+    summary:
+      'Returns a stored file by a signed link; requires no header, and the link expires after 15 minutes (DEC-023).',
     access: { public: 'the signature in the link is the proof' },
     params: z.object({
       key: z

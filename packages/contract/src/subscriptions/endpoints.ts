@@ -10,7 +10,7 @@ export const subscriptions = defineContract({
   list: {
     method: 'GET',
     path: '/api/companies/{companyId}/subscriptions',
-    summary: 'Subscriptions of an owner, the newest first; a client has none of its own.',
+    summary: 'Lists subscriptions of a root company, newest first; a client has none.',
     access: { can: 'subscriptions.manage' },
     params: OfCompany,
     response: z.object({ subscriptions: z.array(Subscription) }),
@@ -20,7 +20,7 @@ export const subscriptions = defineContract({
   get: {
     method: 'GET',
     path: '/api/companies/{companyId}/subscriptions/{subscriptionId}',
-    summary: 'One subscription of an owner.',
+    summary: 'Returns one subscription of a root company.',
     access: { can: 'subscriptions.manage' },
     params: One,
     response: z.object({ subscription: Subscription }),
@@ -29,7 +29,7 @@ export const subscriptions = defineContract({
   create: {
     method: 'POST',
     path: '/api/companies/{companyId}/subscriptions',
-    summary: 'Adds a subscription to an owner, active unless said otherwise; one of them is active at a time.',
+    summary: 'Adds a subscription to a root company, active by default; only one of them can be active at a time.',
     access: { can: 'subscriptions.manage' },
     params: OfCompany,
     body: SubscriptionPayload,
@@ -40,7 +40,8 @@ export const subscriptions = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/companies/{companyId}/subscriptions/{subscriptionId}',
-    summary: 'Changes a subscription; absent fields stay as they are. It ends by its last day or by `active: false`.',
+    summary:
+      'Changes a subscription; absent fields stay as they are. It ends after its last day or by `active: false`.',
     access: { can: 'subscriptions.manage' },
     params: One,
     body: SubscriptionPayload.partial(),
@@ -53,7 +54,7 @@ export const subscriptions = defineContract({
     method: 'GET',
     path: '/api/companies/{companyId}/limits',
     summary:
-      'How much of its limits the owner of a company uses, of what the caller may add, and whom to ask for more.',
+      'Returns the used part of a root company’s limits, for resources that the caller may add, and the contact for more.',
     access: { can: 'companies.read' },
     params: OfCompany,
     response: z.object({ limits: Limits }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { amount, DayOrInstantInput, requiredText, text, Version } from '../kernel/schemas.ts';
 
-/** What an owner paid for: how many devices and people it may have, its clients included. */
+/** The subscription of a root company: limits of devices and people, including those of its clients. */
 export const Subscription = z.object({
   id: z.number(),
   uuid: z.string(),
   version: Version,
   name: z.string(),
   description: z.string().nullable(),
-  /** The last day, by UTC; null has no end. */
+  /** The last day, in UTC; null means no end. */
   validUntil: z.string().nullable(),
   /** null: unlimited, 0: none (DEC-033). */
   devicesLimit: z.number().nullable(),
@@ -21,7 +21,7 @@ export type Subscription = z.infer<typeof Subscription>;
 const LIMIT_AT_MOST = 1_000_000;
 const limit = amount(0, LIMIT_AT_MOST).nullable().optional();
 
-/** Values of the form of one. */
+/** Form values of a subscription. */
 export const SubscriptionPayload = z.object({
   name: requiredText(200),
   description: text(2000).nullish(),
@@ -34,8 +34,8 @@ export const SubscriptionPayload = z.object({
 const Room = z.object({ used: z.number(), limit: z.number().nullable() });
 
 /**
- * Usage of the limits of a root company: for what the caller may add; the contact is absent for a user who sets limits. A client
- * reads its own use, and a limit only where its contractor has no room left.
+ * Usage of the limits of a root company, for resources that the caller may add; the contact is absent for a user who
+ * sets limits. A client reads its own usage, and a limit only when its contractor has no room left.
  */
 export const Limits = z.object({
   clients: Room.nullable(),

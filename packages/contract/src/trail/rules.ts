@@ -1,6 +1,6 @@
 import type { UsedProduct } from '../interventions/schemas.ts';
 
-/** What of a change people read about, by the name each field has in the trail. */
+/** Fields of a change that the panel shows, each with its names in the audit trail. */
 export const TRAIL_FIELDS = {
   amount: ['amount'],
   percent: ['amountPercentage'],
@@ -52,7 +52,7 @@ export const TRAIL_FIELDS = {
   dueDate: ['dueDate'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Fields of single things: the same names mean something else, or nothing to a reader, elsewhere. */
+/** Fields of specific subjects: elsewhere the same names have another meaning, or are not shown. */
 export const TRAIL_FIELDS_OF = {
   intervention: { drawing: ['approvedByImageId'] },
   recommendation: {
@@ -61,7 +61,7 @@ export const TRAIL_FIELDS_OF = {
     priority: ['priority'],
     side: ['side'],
     category: ['categoryId'],
-    /** A person by number, or a name. */
+    /** A user by id, or a name. */
     owner: ['ownerId', 'ownerText'],
     ownerEmail: ['ownerEmail'],
     deviceType: ['deviceTypeId'],
@@ -80,7 +80,7 @@ export const TRAIL_FIELDS_OF = {
   recommendationVerification: { effect: ['effect'], status: ['status'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** A used product changes field by field; a new one comes with all that is known of it. */
+/** A used product is compared field by field; a new one is listed with all its fields. */
 export const TRAIL_PRODUCT_FIELDS = {
   productAmount: 'amount',
   productUnit: 'unit',
@@ -99,12 +99,12 @@ export type TrailField =
   | TrailProductField;
 
 const namesOf = (fields: object) => Object.keys(fields);
-// Object.keys forgets that the keys are fields
+// the type of Object.keys does not preserve that the keys are fields
 export const TRAIL_FIELD_NAMES = [
   ...new Set([TRAIL_FIELDS, ...Object.values(TRAIL_FIELDS_OF), TRAIL_PRODUCT_FIELDS].flatMap(namesOf)),
 ] as [TrailField, ...TrailField[]];
 
-/** Everything that is written down about a facility; the panel has a sentence for each. */
+/** All recorded actions at a facility; the panel has a sentence for each. */
 export const TRAIL_ACTIONS = [
   'inspection.create',
   'inspection.finish',

@@ -1,6 +1,6 @@
 /**
- * The payload of an uplink, "TrapLink v1" (decision radio/uplinks), on port 20. Big-endian; lengths sit at the last free byte
- * of a step of airtime: a health check 6 or 7 bytes, a detection 10 to 12.
+ * The payload of an uplink, "TrapLink v1" (decision radio/uplinks), on port 20. Big-endian. Lengths use the last free
+ * byte of an airtime step: a health check has 6 or 7 bytes, a detection 10 to 12.
  *
  * | at | bytes | what |
  * |---|---|---|
@@ -33,17 +33,17 @@ export type UplinkStatus = {
   /** Degrees Celsius. */
   readonly temperatureLevel?: number | undefined;
   readonly ackSeq?: number | undefined;
-  /** It booted with its factory settings, and lost its configuration. */
+  /** The device started with factory settings and has lost its configuration. */
   readonly isUnconfigured?: boolean | undefined;
   readonly detectedByAlgorithm?: number | undefined;
   readonly detectionNumber?: number | undefined;
-  /** Seconds from the detection to the sending. */
+  /** Seconds from the detection to the transmission. */
   readonly detectionAge?: number | undefined;
 };
 
 export type UplinkFault = 'port' | 'short' | 'version' | 'reserved' | 'trailing' | 'tagged';
 
-/** A payload without any known field. */
+/** A payload without a known field. */
 export class UnreadableUplink extends Error {
   readonly fault: UplinkFault;
 
@@ -80,7 +80,7 @@ export const encodeUplink = (status: UplinkStatus): Uint8Array => {
   ]);
 };
 
-/** Takes bytes from the front; running out of them is a fault of the payload. */
+/** Reads bytes from the front; a payload that is too short is an error. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at: number;
@@ -105,7 +105,7 @@ class Reader {
     return (this.next() << 8) | this.next();
   }
 
-  /** Fields we do not know are passed over, never a fault. */
+  /** Skips unknown fields; they are never an error. */
   skipTagged(): void {
     while (this.left >= 2) {
       this.next();

@@ -6,13 +6,13 @@ import { Network, NetworkChange, NetworkPayload, Probe, Quarantined, RadioState,
 
 const One = z.object({ networkId: Ref });
 
-/** Where radio comes in, and the networks it comes from. */
+/** Reception of uplinks, and the networks that send them. */
 export const uplinks = defineContract({
   take: {
     method: 'POST',
     path: '/api/lora/uplinks',
     summary:
-      'Takes in what radio devices sent: one uplink or up to forty, with the key of the connection in `X-Ingest-Key`. Answered when it is kept; a repeated one is kept once.',
+      'Receives uplinks of radio devices, one or up to forty, with the key of the connection in `X-Ingest-Key`. Responds after they are stored; a repeated uplink is stored once.',
     access: { public: 'a network server proves itself by the key of its connection' },
     body: SentUplinks,
     response: Success,
@@ -23,7 +23,7 @@ export const uplinks = defineContract({
     method: 'POST',
     path: '/api/lora/doors/{networkId}',
     summary:
-      'Takes in one message of a network server as it sends it: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN; or a batch of them, as AWS sends where its rule gathers messages. The key comes in `X-Ingest-Key`.',
+      'Receives one message of a network server in its native format: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN; or a batch of messages, as AWS sends if its rule collects them. The key is in `X-Ingest-Key`.',
     access: { public: 'a network server proves itself by the key of its connection' },
     params: One,
     query: z.object({ event: text(40).optional() }),
@@ -35,7 +35,7 @@ export const uplinks = defineContract({
   listNetworks: {
     method: 'GET',
     path: '/api/lora/networks',
-    summary: 'Network servers this installation hears radio devices through.',
+    summary: 'Lists the network servers through which this installation receives radio devices.',
     access: { can: 'lora.networks' },
     response: z.object({ networks: z.array(Network) }),
     bounded: 'there are 50 at most',
@@ -44,7 +44,7 @@ export const uplinks = defineContract({
   getNetwork: {
     method: 'GET',
     path: '/api/lora/networks/{networkId}',
-    summary: 'One connection, with how it fares.',
+    summary: 'Returns one connection with its state.',
     access: { can: 'lora.networks' },
     params: One,
     response: z.object({ network: Network }),
@@ -53,7 +53,7 @@ export const uplinks = defineContract({
   createNetwork: {
     method: 'POST',
     path: '/api/lora/networks',
-    summary: 'Connects a network server. `key`, which it sends, is told this once.',
+    summary: 'Connects a network server. `key`, which the server must send, is returned only this once.',
     access: { can: 'lora.networks' },
     body: NetworkPayload.extend({ companyUuid: Ref.nullable().optional() }),
     response: z.object({ network: Network, key: z.string() }),
@@ -75,7 +75,7 @@ export const uplinks = defineContract({
   rotateNetworkKey: {
     method: 'POST',
     path: '/api/lora/networks/{networkId}/rotate-key',
-    summary: 'Gives a connection another key; the one before is good no more.',
+    summary: 'Creates a new key for a connection; the previous one becomes invalid.',
     access: { can: 'lora.networks' },
     params: One,
     response: z.object({ network: Network, key: z.string() }),
@@ -85,7 +85,8 @@ export const uplinks = defineContract({
   testNetwork: {
     method: 'POST',
     path: '/api/lora/networks/{networkId}/test',
-    summary: 'Asks the broker of a connection whether it is there and lets us in. One that sends to us is not asked.',
+    summary:
+      'Tests whether the broker of a connection is reachable and accepts us; not for connections that send to us.',
     access: { can: 'lora.networks' },
     params: One,
     response: z.object({ probe: Probe }),
@@ -95,7 +96,7 @@ export const uplinks = defineContract({
   deleteNetwork: {
     method: 'DELETE',
     path: '/api/lora/networks/{networkId}',
-    summary: 'Ends a connection. What came through it stays.',
+    summary: 'Deletes a connection; uplinks received through it remain stored.',
     access: { can: 'lora.networks' },
     params: One,
     response: Success,
@@ -106,7 +107,7 @@ export const uplinks = defineContract({
     method: 'GET',
     path: '/api/lora/quarantine',
     summary:
-      'What came and could not be taken as the word of a device, the latest first: unknown devices, foreign ones, unreadable frames.',
+      'Lists uplinks that were not accepted, latest first: from unknown or foreign devices, or with unreadable frames.',
     access: { can: 'lora.networks' },
     query: z.object({
       reason: z.enum(QUARANTINE_REASONS).optional(),
@@ -120,7 +121,7 @@ export const uplinks = defineContract({
   discardQuarantined: {
     method: 'DELETE',
     path: '/api/lora/quarantine/{quarantinedId}',
-    summary: 'Takes one entry out of quarantine. Should such a thing come again, it is counted anew.',
+    summary: 'Removes one entry from quarantine; a repetition of the problem creates a new entry.',
     access: { can: 'lora.networks' },
     params: z.object({ quarantinedId: Ref }),
     response: Success,
@@ -130,7 +131,7 @@ export const uplinks = defineContract({
   radioState: {
     method: 'GET',
     path: '/api/lora/state',
-    summary: 'Whether what radio devices send comes late, over the networks of the caller.',
+    summary: 'Returns whether uplinks arrive late in the networks of the caller.',
     access: { can: 'lora.see' },
     response: z.object({ state: RadioState }),
     errors: [],

@@ -2,7 +2,7 @@
 export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] as const;
 export type NetworkKind = (typeof NETWORK_KINDS)[number];
 
-/** Kinds a person can connect. */
+/** Kinds that a person can connect. */
 export const CONNECTABLE_KINDS = ['http', 'chirpstack', 'tts', 'aws'] as const;
 
 export const NETWORKS_AT_MOST = 50;
@@ -13,13 +13,13 @@ export const INGEST_KEY_HEADER = 'x-ingest-key';
 /** Maximum uplinks in one message: the body limit for unknown senders. */
 export const UPLINKS_AT_ONCE = 40;
 
-/** Nothing for that long, and a connection counts as silent. */
+/** After this time without an uplink, a connection counts as silent. */
 export const SILENT_AFTER_MS = 10 * 60_000;
 
-/** What comes is that old at least: it waits somewhere before us. */
+/** Uplinks that are at least this old have waited somewhere before they reached us. */
 export const BEHIND_AFTER_MS = 60_000;
 
-/** `never`: not heard yet. `behind`: what comes has waited. */
+/** `never`: no uplink yet. `behind`: uplinks arrive late. */
 export const NETWORK_STATES = ['off', 'fault', 'never', 'silent', 'behind', 'heard'] as const;
 export type NetworkState = (typeof NETWORK_STATES)[number];
 
@@ -29,12 +29,12 @@ export const PROBE_OUTCOMES = ['reached', 'refused', 'no_answer', 'unreachable']
 const BROKER = /^(?:mqtts?|wss?):\/\//;
 const SERVER = /^https?:\/\//;
 
-/** Of a broker, to which we connect. */
+/** Whether the URL is that of a broker, to which we connect. */
 export const isBrokerUrl = (url: string | null | undefined): boolean => BROKER.test(url ?? '');
-/** Of a server that is asked by HTTP. */
+/** Whether the URL is that of a server that we query by HTTP. */
 export const isServerUrl = (url: string | null | undefined): boolean => SERVER.test(url ?? '');
 
-/** Of a broker or server, written out with `//` and its host, and with nobody's password in it. */
+/** Whether the URL is that of a broker or server, complete with `//` and host, and without a password. */
 export const isNetworkUrl = (text: string): boolean => {
   if (!(isBrokerUrl(text) || isServerUrl(text)) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -44,17 +44,17 @@ export const isNetworkUrl = (text: string): boolean => {
 const AWS_HOST = /\.amazonaws\.com(?:\.cn)?$/;
 const AWS_REGION = /^[a-z]{2,4}(?:-[a-z]+)+-\d{1,2}$/;
 
-/** Of a queue of AWS, reached by HTTPS alone. */
+/** Whether the URL is that of an AWS queue, which permits only HTTPS. */
 export const isQueueUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && AWS_HOST.test(hostname) && username === '' && password === '';
 };
 
-/** As AWS calls its regions: the name becomes part of a host. */
+/** Whether the text is an AWS region name, which becomes part of a host name. */
 export const isRegion = (text: string): boolean => AWS_REGION.test(text);
 
-/** Kinds of what could not be taken as the word of a device. */
+/** Reasons why an uplink is not accepted. */
 export const QUARANTINE_REASONS = [
   'unknown_device',
   'foreign_device',
@@ -67,8 +67,8 @@ export const QUARANTINE_REASONS = [
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-/** Entries of one connection in quarantine; the ones that came last stay. */
+/** Maximum number of quarantine entries of one connection; the latest ones stay. */
 export const QUARANTINED_AT_MOST = 10_000;
 
-/** Days after which what came no more is taken out of quarantine. */
+/** Days after which a quarantine entry without a repetition is deleted. */
 export const QUARANTINE_DAYS = 90;

@@ -12,7 +12,7 @@ import {
   UPLINKS_AT_ONCE,
 } from './rules.ts';
 
-/** Network servers write a number as a number, as text, or not at all. */
+/** Network servers send a number as a number, as text, or not at all. */
 const reported = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
 
 const Eui = z
@@ -29,7 +29,7 @@ const UplinkStatus = z.object({
   detectionNumber: reported,
   detectionsCounter: reported,
   detectionsCounterNew: reported,
-  /** A moment, or seconds before the sending. */
+  /** An instant, or seconds before the transmission. */
   detectionTimestamp: reported,
   /** Degrees Celsius. */
   temperatureLevel: reported,
@@ -42,13 +42,13 @@ const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rss
 /** One uplink, decoded by its sender. */
 export const SentUplink = z.object({
   devEui: Eui,
-  /** By the clock of the network server: the same when it is sent again. */
+  /** Time of the network server’s clock; the same when the uplink is sent again. */
   receivedAt: Instant.optional(),
-  /** Changes when the device joins anew. */
+  /** Changes when the device joins the network again. */
   devAddr: text(40).optional(),
   fCnt: z.number().int().min(0).max(4_294_967_295).optional(),
   fPort: z.number().int().min(0).max(255).optional(),
-  /** The raw payload, base64; read here when it is of our own format. */
+  /** The raw payload in base64; decoded here if it is in our own format. */
   payload: z.string().max(400).optional(),
   data: z.object({ Status: UplinkStatus.optional(), Gateways: z.array(UplinkGateway).max(50).optional() }).optional(),
 });
@@ -59,18 +59,18 @@ export const SentUplinks = z.union([
   z.object({ uplinks: z.array(SentUplink).min(1).max(UPLINKS_AT_ONCE) }),
 ]);
 
-/** A network server that sends uplinks to us. Its key is shown once. */
+/** A network server that sends uplinks to us. Its key is returned once. */
 export const Network = z.object({
   id: z.number(),
   uuid: z.string(),
   version: Version,
   name: z.string(),
   kind: z.enum(NETWORK_KINDS),
-  /** Null: of the installation, for the devices of every owner. */
+  /** Null if it belongs to the installation, for the devices of every owner. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   active: z.boolean(),
   state: z.enum(NETWORK_STATES),
-  /** Where it sends to, for kinds that send. */
+  /** The address to which it sends, for kinds that send. */
   address: z.string().nullable(),
   settings: z.object({
     url: z.string().nullable(),
@@ -82,7 +82,7 @@ export const Network = z.object({
   }),
   createdAt: z.string(),
   lastEventAt: z.string().nullable(),
-  /** Milliseconds from the time given by the network for the last message to its storage; null where none was given. */
+  /** Milliseconds from the network’s time of the last message until it was stored; null if the network gave no time. */
   lagMs: z.number().nullable(),
   /** Whether a password or token is stored. */
   hasSecret: z.boolean(),
@@ -91,7 +91,7 @@ export const Network = z.object({
 });
 export type Network = z.output<typeof Network>;
 
-/** Its answer shows it to people, so it carries no password: that goes in `secret`, which is sealed. */
+/** The URL is returned to users, so it must not contain a password, which belongs in `secret` and is encrypted. */
 const NetworkUrl = parsed(
   address(500).refine((value) => value === '' || isNetworkUrl(value), {
     params: { code: 'invalid_value' },
@@ -111,7 +111,10 @@ const Region = address(50).refine((value) => value === '' || isRegion(value), {
   message: 'a region of AWS, as eu-central-1',
 });
 
-/** `url`: `mqtts://...` of a broker or `https://...` of a server. `secret` is its password or token, and never answered. */
+/**
+ * `url`: `mqtts://...` of a broker or `https://...` of a server. `secret`: its password or token, which is never
+ * returned.
+ */
 const settings = {
   url: NetworkUrl.optional(),
   username: text(200).optional(),
@@ -134,7 +137,7 @@ export const NetworkChange = z.object({
   ...settings,
 });
 
-/** Uplinks that could not be accepted; of each kind and address the last one is stored. */
+/** Uplinks that were not accepted; the last one of each kind and address is stored. */
 export const Quarantined = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -145,17 +148,17 @@ export const Quarantined = z.object({
   lastAt: z.string(),
   body: z.string(),
   network: z.object({ uuid: z.string(), name: z.string() }),
-  /** Owner of the network it came through; null: the installation. */
+  /** Owner of the network that sent it; null: the installation. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
 });
 export type Quarantined = z.output<typeof Quarantined>;
 
-/** What came of asking a broker; `details` in its own words. */
+/** Result of a broker test; `details` is the broker’s own message. */
 export const Probe = z.object({ outcome: z.enum(PROBE_OUTCOMES), details: z.string().nullable() });
 export type Probe = z.output<typeof Probe>;
 
-/** How the radio fares that the caller's devices are heard through. */
+/** State of the radio networks of the caller’s devices. */
 export const RadioState = z.object({
-  /** Milliseconds by which what comes is late, where that is more than a minute. */
+  /** Delay of uplinks in milliseconds, if it is more than a minute; otherwise null. */
   behindMs: z.number().nullable(),
 });

@@ -7,14 +7,14 @@ import { CreateUserPayload, UpdateUserPayload, User, UserTypeInput } from './sch
 
 const One = z.object({ userId: Ref });
 
-/** The most people one list answers. */
+/** Maximum number of users in one list. */
 const USERS_LIMIT = 2000;
 
 export const users = defineContract({
   list: {
     method: 'GET',
     path: '/api/users',
-    summary: 'People in scope by surname; filters by company (its clients included), type, status, name and e-mail.',
+    summary: 'Lists people in scope by surname; filters by company (with its clients), type, status, name and e-mail.',
     access: { can: 'users.manage' },
     query: z.object({
       companyId: Ref.optional(),
@@ -30,7 +30,7 @@ export const users = defineContract({
   get: {
     method: 'GET',
     path: '/api/users/{userId}',
-    summary: 'One person with assigned facilities, rights and notifications.',
+    summary: 'Returns one person with assigned facilities, rights and notifications.',
     access: { can: 'users.manage' },
     params: One,
     response: z.object({ user: User }),
@@ -39,10 +39,10 @@ export const users = defineContract({
   create: {
     method: 'POST',
     path: '/api/users',
-    summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
+    summary: 'Creates a user, who receives a link by e-mail to set a password, valid for 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
-    // the refusal of a used address reveals that it exists
+    // refusing a used address reveals that the address exists
     throttle: { perPerson: 60, windowSeconds: 60 },
     response: z.object({ uuid: z.string(), user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],
@@ -52,7 +52,7 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}',
     summary:
-      'Changes what was sent; BLOCKED and a new e-mail end every session at once. Nobody changes the own type, status or company; the own e-mail asks for `currentPassword`, that of another person for the rights that person holds, and so does taking a right or a facility away.',
+      'Changes the sent fields; BLOCKED and a new e-mail end all sessions of the user at once. Users cannot change their own type, status or company. A change of the own e-mail requires `currentPassword`; a change of another user’s e-mail, or the removal of a right or a facility, requires all rights of that user.',
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
@@ -72,7 +72,7 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}/update-password',
     summary:
-      'Sets the password of another user and ends all sessions of that user; the own one asks for the present one.',
+      'Sets the password of another user and ends all sessions of that user; for the own account, requires the current password.',
     access: { can: 'users.change-password' },
     params: One,
     body: z.object({ password: NewPassword, currentPassword: Password.optional() }),

@@ -1,7 +1,7 @@
 import { allows, type Capability, placeRoleNeeded } from '../kernel/capabilities.ts';
 import { type PlaceRole, USER_TYPES, type UserType } from '../kernel/user-types.ts';
 
-/** What each right lets its holder do. */
+/** The capability that each right gives. */
 const CAPABILITY_OF = {
   APPROVE_INSPECTION: 'inspections.approve',
   CREATE_INSPECTION: 'inspections.create',
@@ -9,12 +9,15 @@ const CAPABILITY_OF = {
 
 type Giver = { readonly type: UserType; readonly rights: readonly PlaceRole[] };
 
-/** Nobody gives a right they do not have, by type or by right, so nobody can gain rights through another account. */
+/**
+ * Users grant only rights that they have themselves, by type or by right, so nobody gains rights through another
+ * account.
+ */
 export const mayGiveRight = ({ type, rights }: Giver, right: PlaceRole): boolean => {
   const capability = CAPABILITY_OF[right];
   return allows(capability, type) && (placeRoleNeeded(capability, type) === null || rights.includes(right));
 };
 
-/** The user types a viewer is offered and may give (spec P §1, §6). */
+/** The user types that a viewer may assign (spec P §1, §6). */
 export const userTypesFor = (viewer: UserType): readonly UserType[] =>
   USER_TYPES.filter((type) => type !== 'SUPER_ADMIN' || allows('users.super-admins', viewer));

@@ -14,7 +14,7 @@ import { AnswerImage, EditedQuestion, Question, QuestionUse, VisualInspectionAns
 
 const OfVisit = z.object({ placeId: Ref, inspectionId: Ref });
 
-/** A photo as the phone sends it, before the server makes it smaller. */
+/** A photo as sent by the phone, before the server reduces it. */
 const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
 const One = z.object({ questionId: Ref });
@@ -22,13 +22,13 @@ const one = z.object({ question: EditedQuestion });
 const edited = z.object({ questions: z.array(EditedQuestion) });
 const listed = z.object({ questions: z.array(Question) });
 
-/** The questions a visit asks of the facility itself, and what was answered. */
+/** Questions of a visit about the facility itself, with their answers. */
 export const visualInspection = defineContract({
   listQuestions: {
     method: 'GET',
     path: '/api/visual-inspection/questions',
     summary:
-      'The questions the caller edits, in their order: those of the installation, or those of the own company (DEC-142).',
+      'Lists the questions that the caller may edit, in order: of the installation, or of the caller’s company (DEC-142).',
     access: { can: 'visual-inspection.manage-questions' },
     response: edited,
     bounded: 'a catalogue holds 500',
@@ -37,7 +37,7 @@ export const visualInspection = defineContract({
   getQuestion: {
     method: 'GET',
     path: '/api/visual-inspection/questions/{questionId}',
-    summary: 'One question, and how often it is asked.',
+    summary: 'Returns one question and how often it is used.',
     access: { can: 'visual-inspection.manage-questions' },
     params: One,
     response: one.extend({ use: QuestionUse }),
@@ -46,7 +46,7 @@ export const visualInspection = defineContract({
   createQuestion: {
     method: 'POST',
     path: '/api/visual-inspection/questions',
-    summary: 'Adds a question, as the last of the order. New facilities ask it, others when it is chosen there.',
+    summary: 'Adds a question at the end of the order. It is part of new facilities; existing ones must select it.',
     access: { can: 'visual-inspection.manage-questions' },
     body: NewQuestionPayload,
     response: one,
@@ -56,7 +56,8 @@ export const visualInspection = defineContract({
   updateQuestion: {
     method: 'PATCH',
     path: '/api/visual-inspection/questions/{questionId}',
-    summary: 'Changes a question; absent fields and languages stay as they are. Visits keep it as they asked it.',
+    summary:
+      'Changes a question; absent fields and languages stay as they are. Existing visits retain its previous text.',
     access: { can: 'visual-inspection.manage-questions' },
     params: One,
     body: QuestionPayload.partial(),
@@ -68,7 +69,7 @@ export const visualInspection = defineContract({
   deleteQuestion: {
     method: 'DELETE',
     path: '/api/visual-inspection/questions/{questionId}',
-    summary: 'No visit asks it from now on; what was asked and answered stays (DEC-062).',
+    summary: 'Removes a question from future visits; existing questions and answers of visits stay (DEC-062).',
     access: { can: 'visual-inspection.manage-questions' },
     params: One,
     response: Success,
@@ -78,7 +79,7 @@ export const visualInspection = defineContract({
   orderQuestions: {
     method: 'POST',
     path: '/api/visual-inspection/questions/set-order',
-    summary: 'Gives questions their places; those left out keep theirs. Answers all in the new order.',
+    summary: 'Sets the positions of questions; others stay in their positions. Returns all in the new order.',
     access: { can: 'visual-inspection.manage-questions' },
     body: QuestionOrder,
     response: edited,
@@ -89,7 +90,7 @@ export const visualInspection = defineContract({
     method: 'GET',
     path: '/api/v3/places/visual-inspection/questions',
     summary:
-      'All questions the caller may use, in their order: those of the installation first, then those of the owner, of the named facility if one is named.',
+      'Lists all questions that the caller may use, in their order: first those of the installation, then those of the root company; if a facility is named, those of its root company.',
     access: { can: 'places.see' },
     query: z.object({
       placeId: Ref.optional(),
@@ -102,7 +103,7 @@ export const visualInspection = defineContract({
   listAsked: {
     method: 'GET',
     path: '/api/v3/places/{placeId}/visual-inspection/questions',
-    summary: 'The questions visits of the facility ask.',
+    summary: 'Lists the questions of the visits of a facility.',
     access: { can: 'places.see' },
     params: z.object({ placeId: Ref }),
     response: listed,
@@ -112,7 +113,7 @@ export const visualInspection = defineContract({
   setAsked: {
     method: 'PUT',
     path: '/api/v3/places/{placeId}/visual-inspection/questions',
-    summary: 'Chooses the questions visits of the facility ask from now on; visits that go on keep theirs.',
+    summary: 'Sets the questions for future visits of the facility; open visits retain theirs.',
     access: { can: 'visual-inspection.save-checklist' },
     params: z.object({ placeId: Ref }),
     body: AskedQuestions,
@@ -123,7 +124,7 @@ export const visualInspection = defineContract({
   saveAnswers: {
     method: 'PUT',
     path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection',
-    summary: 'Answers the visual-inspection questions of the visit; questions left out keep their answer.',
+    summary: 'Answers the visual-inspection questions of the visit; absent questions retain their answers.',
     access: { can: 'inspections.record' },
     params: OfVisit,
     body: VisualInspectionPayload,
@@ -134,7 +135,7 @@ export const visualInspection = defineContract({
   addAnswerImage: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection/{questionId}/images',
-    summary: 'Adds a photo to the answer of a question; at most 10 each.',
+    summary: 'Adds a photo to the answer of a question; at most 10 for each answer.',
     access: { can: 'inspections.record' },
     params: OfVisit.extend({ questionId: Ref }),
     body: AnswerImagePayload,

@@ -19,7 +19,7 @@ export const VisualInspectionPayload = z.object({
   ...amending,
 });
 
-/** A photo of an answer: its text fields beside the file. */
+/** The text fields sent with a photo of an answer. */
 export const AnswerImagePayload = reasonInQuery.optional();
 
 const QUESTION_MAX = 500;
@@ -33,10 +33,10 @@ export const QuestionPayload = z.object({
   ).optional(),
 });
 
-/** Old clients send the id of the root company's own list: it is checked against that of the caller, not ignored. */
+/** Old clients send the id of the list of the root company: it is compared with that of the caller, not ignored. */
 export const NewQuestionPayload = QuestionPayload.extend({ companyUuid: Ref.nullish() });
 
 export const QuestionOrder = orderPayload('questions');
 
-/** The questions a facility asks from now on, all of them. */
+/** The complete selection of questions for future visits of a facility. */
 export const AskedQuestions = listPayload('questions');

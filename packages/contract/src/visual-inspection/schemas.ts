@@ -13,7 +13,7 @@ export const VisualInspectionAnswer = z.object({
   questionId: z.number(),
   questionUuid: z.string(),
   question: z.string(),
-  /** Until somebody answered, a suggestion. */
+  /** A suggestion until a person answers. */
   value: z.enum(['YES', 'NO']),
   answeredAt: z.string().nullable(),
   answeredBy: PersonName.nullable(),
@@ -22,19 +22,19 @@ export const VisualInspectionAnswer = z.object({
   images: z.array(AnswerImage),
 });
 
-/** A question as a facility chooses it, in the reader's language. */
+/** A question in the selection of a facility, in the language of the caller. */
 export const Question = z.object({
   id: z.number(),
   uuid: z.string(),
   question: z.string(),
-  /** What to look at. */
+  /** What the technician should check. */
   comment: z.string(),
-  /** Its owner; null for global ones (DEC-142). */
+  /** The company that owns it; null for global questions (DEC-142). */
   companyId: z.number().nullable(),
 });
 export type Question = z.infer<typeof Question>;
 
-/** As its editors see it: beside what is asked of them, what is asked where nobody translated it. */
+/** A question for its editors: the translated text, and the base text for languages without a translation. */
 export const EditedQuestion = Question.extend({
   defaultAnswer: z.enum(['YES', 'NO']),
   order: z.number(),
@@ -44,5 +44,5 @@ export const EditedQuestion = Question.extend({
 });
 export type EditedQuestion = z.infer<typeof EditedQuestion>;
 
-/** Facilities whose visits ask it, and visits in which it was asked: those keep it when it is deleted. */
+/** Number of facilities that use it, and of visits that contain it, which retain it after it is deleted. */
 export const QuestionUse = z.object({ places: z.number(), visits: z.number() });

@@ -11,12 +11,12 @@ const OneDelivery = One.extend({ deliveryId: Ref });
 
 const SEND_BY_HAND = { perPerson: 30, windowSeconds: 60 } as const;
 
-/** Webhooks of an owner; a client has none of its own. */
+/** Webhooks of a root company; a client has none. */
 export const webhooks = defineContract({
   list: {
     method: 'GET',
     path: '/api/companies/{companyId}/webhooks',
-    summary: 'Webhooks of an owner, in the order they were made.',
+    summary: 'Lists webhooks of a root company, in order of creation.',
     access: { can: 'webhooks.manage' },
     params: OfCompany,
     response: z.object({ webhooks: z.array(Webhook) }),
@@ -26,7 +26,7 @@ export const webhooks = defineContract({
   get: {
     method: 'GET',
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
-    summary: 'One webhook.',
+    summary: 'Returns one webhook.',
     access: { can: 'webhooks.manage' },
     params: One,
     response: z.object({ webhook: Webhook }),
@@ -36,7 +36,7 @@ export const webhooks = defineContract({
     method: 'POST',
     path: '/api/companies/{companyId}/webhooks',
     summary:
-      'Adds an address that is told what happens. `secret`, which its messages are signed with, is told this once.',
+      'Adds a webhook: an address that receives events. `secret`, the signing key of its messages, is returned only this once.',
     access: { can: 'webhooks.manage' },
     params: OfCompany,
     body: WebhookPayload,
@@ -47,8 +47,7 @@ export const webhooks = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
-    summary:
-      'Changes a webhook; absent fields stay as they are. What waits to be sent is given up when it is switched off.',
+    summary: 'Changes a webhook; absent fields stay as they are. Turning it off discards its pending deliveries.',
     access: { can: 'webhooks.manage' },
     params: One,
     body: WebhookChange,
@@ -60,7 +59,7 @@ export const webhooks = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
-    summary: 'Removes a webhook; what waits is not sent any more.',
+    summary: 'Deletes a webhook; pending deliveries are discarded.',
     access: { can: 'webhooks.manage' },
     params: One,
     response: Success,
@@ -70,7 +69,7 @@ export const webhooks = defineContract({
   rotateSecret: {
     method: 'POST',
     path: '/api/companies/{companyId}/webhooks/{webhookId}/rotate-secret',
-    summary: 'Gives another secret. For 24 hours messages are signed with the one before as well.',
+    summary: 'Creates a new secret. For 24 hours messages are signed with the previous one as well.',
     access: { can: 'webhooks.manage' },
     params: One,
     throttle: { perPerson: 10, windowSeconds: 600 },
@@ -81,7 +80,7 @@ export const webhooks = defineContract({
   test: {
     method: 'POST',
     path: '/api/companies/{companyId}/webhooks/{webhookId}/test',
-    summary: 'Sends a message of no event, to see whether somebody listens.',
+    summary: 'Sends a test message without an event, to check that the receiver responds.',
     access: { can: 'webhooks.manage' },
     params: One,
     throttle: SEND_BY_HAND,
@@ -92,7 +91,7 @@ export const webhooks = defineContract({
   listDeliveries: {
     method: 'GET',
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries',
-    summary: 'What was sent or is to be, newest first; kept for 30 days. Pages are one-based.',
+    summary: 'Lists sent and pending deliveries, newest first; they are stored for 30 days. Pages are one-based.',
     access: { can: 'webhooks.manage' },
     params: One,
     query: z.object({
@@ -107,7 +106,7 @@ export const webhooks = defineContract({
   getDelivery: {
     method: 'GET',
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}',
-    summary: 'One delivery with what is sent and what came of each try.',
+    summary: 'Returns one delivery with its payload and the result of each attempt.',
     access: { can: 'webhooks.manage' },
     params: OneDelivery,
     response: z.object({ delivery: DeliveryDetail }),
@@ -116,7 +115,7 @@ export const webhooks = defineContract({
   repeat: {
     method: 'POST',
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/repeat',
-    summary: 'Sends it again now, under the same `webhook-id`.',
+    summary: 'Sends a delivery again at once, with the same `webhook-id`.',
     access: { can: 'webhooks.manage' },
     params: OneDelivery,
     throttle: SEND_BY_HAND,

@@ -1,16 +1,16 @@
-/** Webhooks of one owner. */
+/** Maximum number of webhooks of a root company. */
 export const WEBHOOKS_AT_MOST = 20;
 
-/** How long deliveries can be read. */
+/** Days for which deliveries are stored. */
 export const DELIVERY_DAYS = 30;
 
-/** How long the secret before is signed with beside the new one. */
+/** Hours for which messages are signed with the previous secret as well as the new one. */
 export const PREVIOUS_SECRET_HOURS = 24;
 
 export const DELIVERY_OUTCOMES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** Why a try came to nothing, beside a status that is no success; `UNSIGNED`: its secret cannot be read any more. */
+/** Why an attempt failed, apart from an error status; `UNSIGNED`: its secret can no longer be decrypted. */
 export const DELIVERY_FAULTS = [
   'ADDRESS_REFUSED',
   'NO_ADDRESS',
@@ -22,14 +22,14 @@ export const DELIVERY_FAULTS = [
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** Why the program switched it off: all attempts over days failed, or the receiver answered that it is gone. */
+/** Why the server turned it off: all attempts failed for days, or the receiver responded that it is gone. */
 export const OFF_REASONS = ['FAILING', 'GONE'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Seconds between one try and the next: ten tries over three days. */
+/** Seconds between one attempt and the next: ten attempts over three days. */
 export const PAUSES: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -42,5 +42,5 @@ export const PAUSES: readonly number[] = [
   29 * HOUR,
 ];
 
-/** How long all tries may fail before it is switched off. */
+/** Days of failed attempts after which it is turned off. */
 export const FAILING_DAYS = 5;

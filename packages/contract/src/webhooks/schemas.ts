@@ -14,11 +14,11 @@ export const Webhook = z.object({
   description: z.string().nullable(),
   events: z.array(z.enum(EVENT_TYPES)),
   active: z.boolean(),
-  /** Set when nobody but the program switched it off. */
+  /** Set if the server turned it off. */
   offReason: z.enum(OFF_REASONS).nullable(),
-  /** Since when no try came through. */
+  /** Time since which all attempts have failed. */
   failingSince: z.string().nullable(),
-  /** Until then both secrets are signed with. */
+  /** Until then messages are signed with both secrets. */
   previousSecretUntil: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -31,15 +31,15 @@ const description = text(500).nullish();
 export const WebhookPayload = z.object({ url, events, description, active: z.boolean().optional() });
 export const WebhookChange = WebhookPayload.partial();
 
-/** One event on its way to one address. */
+/** The delivery of one event to one address. */
 export const Delivery = z.object({
   id: z.number(),
-  /** What the receiver reads in `webhook-id`, the same at each try. */
+  /** The `webhook-id` that the receiver gets, the same in each attempt. */
   uuid: z.string(),
   event: z.enum(DELIVERED_TYPES),
   outcome: z.enum(DELIVERY_OUTCOMES),
   tries: z.number(),
-  /** Of the last try. */
+  /** Of the last attempt. */
   status: z.number().nullable(),
   fault: z.enum(DELIVERY_FAULTS).nullable(),
   createdAt: z.string(),
@@ -52,16 +52,16 @@ export const DeliveryTry = z.object({
   durationMs: z.number(),
   status: z.number().nullable(),
   fault: z.enum(DELIVERY_FAULTS).nullable(),
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   answer: z.string().nullable(),
 });
 export type DeliveryTry = z.infer<typeof DeliveryTry>;
 
-/** The newest hundred of its tries, and what is sent, to the byte. */
+/** The newest hundred of its attempts, and the exact bytes that are sent. */
 export const DeliveryDetail = Delivery.extend({ payload: z.string(), log: z.array(DeliveryTry) });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
-/** What is sent. */
+/** The payload. */
 export const WebhookMessage = z.object({
   id: z.string().meta({ description: 'The same at each try, as in `webhook-id`' }),
   type: z.enum(DELIVERED_TYPES),

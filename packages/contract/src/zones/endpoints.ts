@@ -12,7 +12,7 @@ export const zones = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/zones',
-    summary: 'Zones of a facility, by name; a facility has at most 500.',
+    summary: 'Lists zones of a facility, by name; a facility has at most 500.',
     access: { can: 'zones.read' },
     params: OfPlace,
     response: z.object({ zones: z.array(Zone) }),
@@ -22,7 +22,7 @@ export const zones = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/zones/{zoneId}',
-    summary: 'One zone of a facility.',
+    summary: 'Returns one zone of a facility.',
     access: { can: 'zones.read' },
     params: One,
     response: z.object({ zone: Zone }),
@@ -31,7 +31,7 @@ export const zones = defineContract({
   create: {
     method: 'POST',
     path: '/api/places/{placeId}/zones',
-    summary: 'Adds a zone to a facility; its name is free among the zones of the facility.',
+    summary: 'Adds a zone to a facility; its name must be unique in the facility.',
     access: { can: 'zones.manage' },
     params: OfPlace,
     body: ZonePayload,
@@ -54,7 +54,7 @@ export const zones = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/places/{placeId}/zones/{zoneId}',
-    summary: 'Deletes a zone of a facility; its devices stand in no zone then. Reports made before keep it.',
+    summary: 'Deletes a zone of a facility; its devices then belong to no zone. Existing reports retain it.',
     access: { can: 'zones.manage' },
     params: One,
     response: Success,
@@ -64,7 +64,8 @@ export const zones = defineContract({
   listOfCompany: {
     method: 'GET',
     path: '/api/companies/{companyId}/zones',
-    summary: 'Zones the facilities of a company can be put in: its own and its owner’s, by name; at most 500 of each.',
+    summary:
+      'Lists zones available to facilities of a company: of the company and its root company, by name; at most 500 of each.',
     access: { can: 'company-zones.read' },
     params: OfCompany,
     response: z.object({ zones: z.array(CompanyZone) }),
@@ -74,7 +75,7 @@ export const zones = defineContract({
   getOfCompany: {
     method: 'GET',
     path: '/api/companies/{companyId}/zones/{zoneId}',
-    summary: 'One zone the facilities of a company can be put in.',
+    summary: 'Returns one zone that facilities of a company can belong to.',
     access: { can: 'company-zones.read' },
     params: OneOfCompany,
     response: z.object({ zone: CompanyZone }),
@@ -83,7 +84,8 @@ export const zones = defineContract({
   createOfCompany: {
     method: 'POST',
     path: '/api/companies/{companyId}/zones',
-    summary: 'Adds a zone to the tree of an owner; its name is free among the zones beside it. A client has no tree.',
+    summary:
+      'Adds a zone to the tree of a root company; its name must be unique among its siblings. A client has no tree.',
     access: { can: 'company-zones.manage' },
     params: OfCompany,
     body: CompanyZonePayload,
@@ -94,7 +96,8 @@ export const zones = defineContract({
   updateOfCompany: {
     method: 'PATCH',
     path: '/api/companies/{companyId}/zones/{zoneId}',
-    summary: 'Changes a zone of a company or puts it under another one, never under itself or what lies below it.',
+    summary:
+      'Changes a zone of a company or moves it under another one, but never under itself or one of its descendants.',
     access: { can: 'company-zones.manage' },
     params: OneOfCompany,
     body: CompanyZonePayload.partial(),
@@ -106,7 +109,7 @@ export const zones = defineContract({
   deleteOfCompany: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/zones/{zoneId}',
-    summary: 'Deletes a zone of a company; the zones in it move one level up, its facilities stand in no zone then.',
+    summary: 'Deletes a zone of a company; its child zones move one level up, its facilities then belong to no zone.',
     access: { can: 'company-zones.manage' },
     params: OneOfCompany,
     response: Success,

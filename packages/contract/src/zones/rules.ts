@@ -1,9 +1,12 @@
-/** Zones of one facility, or of one company: more are no help to anybody, and every list of them is whole. */
+/** Maximum number of zones of one facility or company; lists of zones are not paged. */
 export const ZONES_AT_MOST = 500;
 
 type Branch = { readonly id: number; readonly parentZoneId: number | null };
 
-/** A zone and everything below it: what it cannot be put under (DEC-071). A circle in the data ends where it closes. */
+/**
+ * A zone with all its descendants, under which it cannot be moved (DEC-071). Terminates even if the data contains a
+ * cycle.
+ */
 export const withDescendants = (zones: readonly Branch[], zoneId: number): ReadonlySet<number> => {
   const childrenOf = Map.groupBy(zones, ({ parentZoneId }) => parentZoneId);
   const found = new Set([zoneId]);
@@ -13,7 +16,7 @@ export const withDescendants = (zones: readonly Branch[], zoneId: number): Reado
   return found;
 };
 
-/** Letters composed, spaces of any width and number one space, what has no width nothing. */
+/** Normalizes a name: composed letters, any run of spaces as one space, without zero-width characters. */
 const readName = (name: string): string =>
   name
     .normalize('NFC')
@@ -22,5 +25,5 @@ const readName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Two names that a person would read as one. */
+/** Whether a person would read two names as the same. */
 export const isSameName = (left: string, right: string): boolean => readName(left) === readName(right);

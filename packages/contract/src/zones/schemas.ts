@@ -14,7 +14,7 @@ export const Zone = z.object({
 });
 export type Zone = z.infer<typeof Zone>;
 
-/** A zone of a company: a tree of facilities. `placesCount` counts facilities the caller sees. */
+/** A zone of a company: a tree of facilities. `placesCount` counts facilities that the caller may read. */
 export const CompanyZone = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -31,10 +31,10 @@ export const CompanyZone = z.object({
 });
 export type CompanyZone = z.infer<typeof CompanyZone>;
 
-/** Values of the form of a facility zone. */
+/** Form values of a facility zone. */
 export const ZonePayload = z.object({ name: requiredText(200), description: text(2000).nullish() });
 
-/** The same for a company zone, with the zone it lies in; none is the top of the tree. */
+/** The same for a company zone, with its parent zone; without one, it is at the top of the tree. */
 export const CompanyZonePayload = ZonePayload.extend({
   parentZoneUuid: Ref.nullable().optional(),
   parentZoneId: Ref.nullable().optional(),

@@ -139,7 +139,10 @@ test('a signature from before versions existed names none, and is not valid for 
   const [manifest] = only(model, 'sign');
   expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
     ['For earlier facts', 'Signed for an earlier version; the current version is 1; not countersigned.'],
-    ['For inspection ZWR-2025-012', 'Signed for inspection ZWR-2025-012 before it was merged with this one; not countersigned.'],
+    [
+      'For inspection ZWR-2025-012',
+      'Signed for inspection ZWR-2025-012 before it was merged with this one; not countersigned.',
+    ],
   ]);
   expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
 });

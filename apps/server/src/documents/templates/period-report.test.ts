@@ -144,7 +144,9 @@ test('amounts that are compared stand beside how much was done in each period', 
   const words = wordsOf(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
   const [place] = full.places;
   const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
-  expect(words).toContain(`In the period: 20 inspections with ${checks} checks. Previous period: 1 inspection with 12 checks.`);
+  expect(words).toContain(
+    `In the period: 20 inspections with ${checks} checks. Previous period: 1 inspection with 12 checks.`,
+  );
 });
 
 test('a month without checks is a gap in the line and marked in the table', () => {

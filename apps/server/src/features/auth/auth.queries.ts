@@ -83,7 +83,7 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether any successor of this token, for which it was exchanged, has been used. */
+/** Whether any token that was issued in exchange for this one has been used. */
 export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<boolean> => {
   const used = await tx.db
     .selectFrom('refresh_tokens')

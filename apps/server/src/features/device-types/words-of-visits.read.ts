@@ -188,7 +188,7 @@ export const loadWordsOfEntries = async (
 /** Days of a facility, `2026-11-27`, the last one excluded. */
 type PeriodOfPlace = { readonly placeId: number; readonly from: string; readonly until: string };
 
-/** Names of entries from the last visit of a period that has them, else the current names. Each entry has one name for all visits. */
+/** Names of entries from the last visit of a period that has them, else the current names; one name for all visits. */
 export const loadWordsOfPeriod = async (
   ctx: AnyCtx,
   now: CatalogueWords,

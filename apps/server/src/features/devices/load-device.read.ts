@@ -8,7 +8,7 @@ import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type DeviceRow, selectDevice, selectDevicesOfPlace } from './devices.queries.ts';
 import { presentDevice, type StandingAt } from './present-device.ts';
 
-/** Rows as every call answers them, each with where it stands: in the viewer's language, with what their type may see. */
+/** Presents device rows with their facility, in the viewer's language, with the fields that the type of viewer may see. */
 export const presentDevicesAt = async <R extends DeviceRow>(
   ctx: AnyCtx,
   rows: readonly R[],
@@ -26,14 +26,14 @@ export const presentDevicesAt = async <R extends DeviceRow>(
 export const presentDevices = (ctx: AnyCtx, place: StandingAt, rows: readonly DeviceRow[]): Promise<Device[]> =>
   presentDevicesAt(ctx, rows, () => place);
 
-/** The device as every call answers it, or 404. */
+/** Loads the device in the form that every call returns, or throws 404. */
 export const loadDevice = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Device> => {
   const row = found(await selectDevice(ctx, place.id, ref));
   const [device] = await presentDevices(ctx, place, [row]);
   return found(device);
 };
 
-/** The devices of a facility as every call answers them. */
+/** Loads the devices of a facility in the form that every call returns. */
 export const loadDevicesOfPlace = async (
   ctx: AnyCtx,
   place: VisiblePlace,

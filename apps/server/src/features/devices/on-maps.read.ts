@@ -48,7 +48,7 @@ const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly D
   });
 };
 
-/** Where devices of a facility stand, and nothing else of them. */
+/** Only the positions of the devices of a facility. */
 export const selectSpots = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
@@ -79,13 +79,13 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
 };
 
 /**
- * Ids of the types of all devices a facility has or had: the order shapes are given in, so that a type has one shape on every
- * plan, on every day and in every picture.
+ * Ids of the types of all devices a facility has or had. Shapes are assigned in this order, so that a type has the same
+ * shape on every plan, on every day and in every picture.
  */
 export const loadTypesEver = async (ctx: AnyCtx, placeId: number): Promise<number[]> =>
   (await selectTypesEver(ctx, placeId)).map(({ device_type_id }) => device_type_id);
 
-/** A facility as one of its plans shows it: the devices on it, and the numbers of the devices on no plan. */
+/** The devices on one plan of a facility, and the numbers of the devices on no plan. */
 export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace, mapId: number) => {
   const { total, notPlaced } = await selectNotPlaced(ctx, place.id);
   return {
@@ -98,7 +98,7 @@ export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace, mapId
 
 type RowThen = Awaited<ReturnType<typeof selectDevicesThen>>[number];
 
-/** Radio reports of that time were not stored. */
+/** Radio reports of earlier times are not stored. */
 const silent = { detect: false, detected_at: null, last_contact_at: null, battery: null, rssi: null } as const;
 
 const asThen = ({ mapThen, xThen, yThen, numberThen, namedThen, ...row }: RowThen): DeviceRow => ({
@@ -111,7 +111,7 @@ const asThen = ({ mapThen, xThen, yThen, numberThen, namedThen, ...row }: RowThe
   unique_id: numberThen ?? row.unique_id,
 });
 
-/** The same at a moment: those deleted since among them, those that came later not. */
+/** The same at a given time: with devices deleted since, without devices added later. */
 export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) => {
   const rows = (await selectDevicesThen(ctx, place.id, at))
     .map(asThen)

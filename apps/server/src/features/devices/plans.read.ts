@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** A plan of the facility with the size of its image. */
+/** Locks a plan of the facility and returns it with the size of its image. */
 export const lockMap = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('maps')

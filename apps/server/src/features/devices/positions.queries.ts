@@ -7,7 +7,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 
 const isOpen = sql<boolean>`upper_inf(during)`;
 
-/** They end now; one that began in this very moment was never in force. */
+/** Ends the current positions now; a position that began at the same moment is deleted, because it was never valid. */
 export const endPositions = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   const now = sql<Date>`${tx.now()}::timestamptz`;
   const open = sql<boolean>`device_id = any(${[...deviceIds]}::bigint[]) and ${isOpen}`;
@@ -27,7 +27,7 @@ type NewPosition = {
   readonly y: number;
 };
 
-/** From now on; a clock that was put back does not put it before what is known already. */
+/** Stores a position from now on; if the clock was set back, the position still begins after the stored ones. */
 export const insertPosition = (tx: TxCtx, position: NewPosition) =>
   tx.db
     .insertInto('device_positions')
@@ -48,7 +48,7 @@ type Kind = 'INSTALLED' | 'MOVED' | 'RENUMBERED' | 'RETIRED';
 
 const asJson = (facts: object | undefined): string | null => (facts ? JSON.stringify(facts) : null);
 
-/** One statement however many they are. */
+/** Inserts any number of events in one statement. */
 export const insertDeviceEvents = async (
   tx: TxCtx,
   rootCompanyId: number,

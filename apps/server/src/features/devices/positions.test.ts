@@ -6,7 +6,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Where devices stood and when, and what became of them. */
+/** Earlier positions of devices with their times, and the later history of the devices. */
 
 let app: TestApp;
 let own: OwnPlace;

@@ -7,7 +7,7 @@ import {
   updateDevicesOffMap,
 } from './positions.queries.ts';
 
-/** Steps that leave a device's past behind: where it stood and when, and what became of it. */
+/** Steps that store the history of a device: its positions with their times, and other changes. */
 
 type Owned = { readonly root_company_id: number };
 
@@ -18,7 +18,7 @@ type Standing = Spot & Owned & { readonly id: number };
 
 const spotOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: Spot) => ({ mapId, mapX, mapY });
 
-/** Follows a device from where it stood to where it stands now; a plan on neither side is none. */
+/** Stores the move of a device from its old position to its new one. */
 export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promise<void> => {
   const { id, root_company_id: rootCompanyId } = before;
   await endPositions(tx, [id]);
@@ -31,7 +31,7 @@ export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promi
   ]);
 };
 
-/** The devices of a plan that goes stand on none; answers which did, and where. */
+/** Removes all devices from a plan before it is deleted; returns the devices and their positions. */
 export const takeDevicesOffMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
   const placed = await updateDevicesOffMap(tx, mapId);
   const nowhere = { mapId: null, mapX: null, mapY: null };

@@ -5,7 +5,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
-/** Fields by which a device shows its facility. */
+/** Fields of the facility that a device shows. */
 export type StandingAt = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interval'>;
 
 type Viewer = {

@@ -24,7 +24,7 @@ export const selectFullHistory = (ctx: AnyCtx, deviceId: number, limit: number) 
 
 export type RadioReport = Awaited<ReturnType<typeof selectFullHistory>>[number];
 
-/** The few newest of each device. */
+/** The newest radio reports of each device, a few per device. */
 export const selectNewestHistory = (
   ctx: AnyCtx,
   deviceIds: readonly number[],
@@ -39,7 +39,7 @@ export const selectNewestHistory = (
     .selectAll('newest')
     .execute();
 
-/** Of all devices of a facility together. */
+/** The newest radio reports of all devices of a facility together. */
 export const selectHistoryOfPlace = (ctx: AnyCtx, placeId: number, limit: number): Promise<readonly RadioReport[]> =>
   selectReports(ctx)
     .innerJoin('devices', 'devices.id', 'report.device_id')

@@ -8,12 +8,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 export type RadioReport = {
   readonly deviceId: number;
   readonly rootCompanyId: number;
-  /** When it was heard; null for a change by a person. */
+  /** The time of the uplink; null for a change by a person. */
   readonly at: Date | null;
   readonly battery: number | null;
   readonly rssi: number | null;
   readonly detectionCounter: number | null;
-  /** Detected, and nobody is at it with a visit. */
+  /** The time of a detection while no visit is in progress at the device; else null. */
   readonly detectedAt: Date | null;
   /** Also stored as an entry in the history of the device. */
   readonly forHistory: boolean;
@@ -36,7 +36,7 @@ const changeTo = (reported: 'told' | 'excluded') => sql`
   detect = device_states.detect or ${sql.raw(reported)}.detected_at is not null,
   detected_at = greatest(device_states.detected_at, ${sql.raw(reported)}.detected_at)`;
 
-/** Nearly all have a row, which is found for less than it costs to begin one that is there already. */
+/** Nearly all devices have a row, and an update costs less than an insert that conflicts with an existing row. */
 const putStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void> => {
   const reported = changesOf((pick) => columnOf(rows, pick));
   const { numAffectedRows } = await sql`
@@ -50,7 +50,7 @@ const putStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void>
     from ${reported} on conflict (device_id) do update set ${changeTo('excluded')}`.execute(tx.db);
 };
 
-/** One statement for all of a batch. An alarm stays until somebody ended it; the moment is that of the newest detection. */
+/** Writes a whole batch at once. An alarm stays until a person ends it; its time is that of the newest detection. */
 export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioReport[]): Promise<void> => {
   if (reported.length === 0) return;
   const rows = [...reported].sort((one, other) => one.deviceId - other.deviceId);
@@ -68,7 +68,7 @@ export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioRepor
     ) as told(id, root_id, detect, battery, rssi, counter, at)`.execute(tx.db);
 };
 
-/** Minutes between two reports, where lists and dashboards read them. */
+/** Stores the minutes between two reports where lists and dashboards read them. */
 export const showPeriods = async (
   tx: TxCtx,
   periods: readonly { readonly id: number; readonly period: number }[],

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { changeDevice } from './change-device.ts';
 import { lockMap } from './plans.read.ts';
 
-/** A pin beside the plan would be seen by nobody. */
+/** Refuses a position outside the plan, because its pin would not be visible. */
 const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
   if (size !== null && value > size) {
     throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });

@@ -2,9 +2,9 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** The zones a device can stand in. */
+/** The zones in which a device can be placed. */
 
-/** A zone of the facility, which cannot be deleted before the device stands in it. */
+/** Locks a zone of the facility: it cannot be deleted before the device is placed in it. */
 export const lockZone = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('zones')
@@ -15,7 +15,7 @@ export const lockZone = (tx: TxCtx, placeId: number, ref: Ref) =>
     .forShare()
     .executeTakeFirst();
 
-/** Names of all zones of a facility; the rows of a table name theirs. */
+/** Names of all zones of a facility; the rows of an imported table name their zones. */
 export const selectZoneNamesOf = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('zones')

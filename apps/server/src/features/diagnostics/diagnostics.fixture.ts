@@ -9,7 +9,7 @@ export const fixture: Fixture<typeof diagnostics, { readonly failedJob: Names }>
       db,
     );
     const id = rows[0]?.id ?? '';
-    // has one name only
+    // a failed job has a uuid only
     return { failedJob: { id, uuid: id } };
   },
   parameters: { jobId: 'failedJob' },

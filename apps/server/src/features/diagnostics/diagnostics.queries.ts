@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 const PROCESSES_AT_MOST = 200;
 
-/** By the clock of the database, which wrote the moments too. */
+/** Uses the clock of the database, which also wrote the times. */
 export const selectProcesses = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('processes')

@@ -10,7 +10,7 @@ import type { QueueState } from '../../kernel/services.ts';
 import { version } from '../../version.ts';
 import { selectProcesses, selectVersions, sumStoredFiles } from './diagnostics.queries.ts';
 
-/** A store that does not answer counts as unavailable. */
+/** A store that does not respond in this time counts as unavailable. */
 const PATIENCE_MS = 5_000;
 
 const isThere = async (ctx: Ctx): Promise<boolean> => {
@@ -45,7 +45,7 @@ const processesOf = async (ctx: Ctx): Promise<Diagnostics['processes']> =>
 
 export const getDiagnostics: Handler<typeof diagnostics.state> = async (ctx) => {
   const { jobs, settings, lastBackup } = ctx.services;
-  // asked beside the database, which it may outlast
+  // runs in parallel to the database queries, because it may take longer
   const [isStoreReachable, backupAt] = await Promise.all([isReachable(ctx), lastBackup()]);
   const queues = await jobs.queues(ctx.db);
   const versions = await selectVersions(ctx);

@@ -2,10 +2,10 @@ import type { FailedJob } from '@trapline/contract/diagnostics/schemas.ts';
 import type { RestingJob } from '../../kernel/services.ts';
 
 const FAULT_MAX = 600;
-/** More of a fault is not looked through. */
+/** Maximum length of an error text that is searched. */
 const READ_MAX = 2_000;
 
-/** What a fault may repeat of what the job carried: addresses, links with what opens them, tokens and hashes. */
+/** Data of the job that an error text may repeat: addresses, links with their secrets, tokens and hashes. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi, '$1'],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/g, '<address>'],
@@ -17,7 +17,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[\w+/=.-]*\d)[\w+/=.-]{32,}/g, '***'],
 ];
 
-/** The message of a fault, without the data of the job. */
+/** The message of an error, without the data of the job. */
 export const presentFault = (output: unknown): string => {
   const message: unknown =
     output !== null && typeof output === 'object'
@@ -27,7 +27,7 @@ export const presentFault = (output: unknown): string => {
   return HIDDEN.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text).slice(0, FAULT_MAX);
 };
 
-/** Identifiers that help to find a thing; all other fields may contain personal data or grant access. */
+/** Identifiers that help to find the subject of a job; all other fields may contain personal data or grant access. */
 const aboutOf = (payload: unknown): FailedJob['about'] =>
   Object.entries(payload ?? {}).flatMap(([name, id]) =>
     /^[a-z]+(?:[A-Z][a-z]+)*Id$/.test(name) && Number.isSafeInteger(id) ? [{ name, id }] : [],

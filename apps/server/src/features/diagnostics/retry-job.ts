@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 
-/** Jobs are known by a uuid, which stands beside. */
+/** A job has a uuid and no number; the uuid is stored in another field of the audit row. */
 const NO_NUMBER = 0;
 
 export const retryJob: Handler<typeof diagnostics.retryJob> = (ctx, { params }) =>

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 
-/** Through the queue of all mails: whatever delays them delays this one too, and is visible among the jobs. */
+/** Uses the queue of all mails: a problem that delays them delays this mail too, and is visible among the jobs. */
 export const sendTestMail: Handler<typeof diagnostics.sendTestMail> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const { email, language, name } = currentUser(tx);

@@ -6,7 +6,7 @@ import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Owner } from './owner.read.ts';
 
-/** People the actor manages, meets at a facility, or is. `alias` names `users`. */
+/** People that the actor manages or meets at a facility, and the actor. `alias` names `users`. */
 export const personIsKnown = (actor: Actor, alias: string): Expression<SqlBool> => {
   const id = sql.ref(`${alias}.id`);
   return sql<SqlBool>`(${userIsManageable(actor, alias)} or ${id} = ${actor.kind === 'user' ? actor.id : null}
@@ -14,7 +14,10 @@ export const personIsKnown = (actor: Actor, alias: string): Expression<SqlBool> 
       where assigned.user_id = ${id} and met.deleted_at is null and ${placeIsVisible(actor, 'met')}))`;
 };
 
-/** The id of what a paper speaks of: in sight, and of the same owner; a paper of a facility speaks of no other one. */
+/**
+ * The id of the subject of a document. The subject must be visible and belong to the same root company; a document of a
+ * facility cannot be about another facility.
+ */
 export const selectAbout = async (tx: TxCtx, { rootCompanyId, placeId }: Owner, type: FileAboutType, uuid: string) => {
   const row = await {
     PLACE: () =>

@@ -52,7 +52,7 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 export const selectCategory = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
   shown(ctx).where(isOf(owner, 'file_categories')).where(matchesRef('file_categories', ref)).executeTakeFirst();
 
-/** Those of the owner of a facility, and of the client it belongs to, that are to be seen there. */
+/** Categories of the root company and of the client of a facility that are visible there. */
 const given = (ctx: AnyCtx, place: PlaceOfClient) =>
   shown(ctx)
     .where('file_categories.company_id', 'in', [place.root_company_id, place.company_id])
@@ -68,7 +68,7 @@ export const selectCategoriesOfCompany = (ctx: AnyCtx, place: PlaceOfClient) =>
 export const selectCategoryAtPlace = (ctx: AnyCtx, place: PlaceOfClient, ref: Ref) =>
   given(ctx, place).where(matchesRef('file_categories', ref)).executeTakeFirst();
 
-/** Locked against deletion while something is added to it or it is changed. */
+/** Locks a category, so that it is not deleted while it is changed or something is added to it. */
 export const lockCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
   standing(tx)
     .select([
@@ -109,7 +109,7 @@ export const insertCategory = (tx: TxCtx, owner: Owner, name: string, userId: nu
 export const updateCategoryName = (tx: TxCtx, id: number, name: string) =>
   tx.db.updateTable('file_categories').set({ name }).where('id', '=', id).execute();
 
-/** The files stay, in no category (DEC-140); answers how many. */
+/** Deletes a category; its files stay without a category (DEC-140). Returns the number of files. */
 export const markCategoryDeleted = async (tx: TxCtx, id: number, userId: number): Promise<number> => {
   const deleted = { deleted_at: tx.now(), deleted_by: userId };
   await tx.db.updateTable('file_categories').set(deleted).where('id', '=', id).execute();
@@ -121,7 +121,10 @@ export const markCategoryDeleted = async (tx: TxCtx, id: number, userId: number)
   return Number(left.numUpdatedRows);
 };
 
-/** Clients of an owner, by their uuids; one that was deleted stays named, or a category given to it alone would look open to all. */
+/**
+ * Clients of a root company by their uuids, including deleted ones: without them, a category shared only with a deleted
+ * client would be open to all clients.
+ */
 export const selectClients = (tx: TxCtx, ownerId: number, uuids: readonly string[]) =>
   tx.db
     .selectFrom('companies')

@@ -23,10 +23,10 @@ import {
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';
 
-/** Locks one for another domain that adds something to it, so that it is not deleted in the meantime. */
+/** Locks a category for another domain that adds something to it, so that it is not deleted in the meantime. */
 export const lockCategoryOf = lockCategory;
 
-/** Steps for the categories of either owner; adding one needs the exclusive lock. */
+/** Steps for the categories of a facility or of a company; adding a category needs the exclusive lock. */
 
 export const presentCategory = (row: CategoryRow): CompanyFileCategory => ({
   id: row.id,

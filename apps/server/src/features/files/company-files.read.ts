@@ -6,7 +6,7 @@ import { selectCompanyFileInSight, selectFile, selectFiles, selectVersions } fro
 import type { Owner } from './owner.read.ts';
 import { linksTo, presentCompanyFile } from './present-file.read.ts';
 
-/** What the door of companies reads. */
+/** Queries for the endpoints of company files. */
 
 export const listFilesOf = async (
   ctx: AnyCtx,

@@ -59,7 +59,10 @@ export type ExpiringRow = Awaited<ReturnType<typeof lockExpiring>>[number];
 
 const EDITORS = USER_TYPES.filter((type) => allows('files.edit', type));
 
-/** Who answers for each: the admins of its company; of a facility those of owner and client, and its people who may edit. */
+/**
+ * The people responsible for each document: the admins of its company; for a facility the admins of the root company and
+ * of the client, and its people who may edit documents.
+ */
 export const selectResponsible = (tx: TxCtx, fileIds: readonly number[]) =>
   tx.db
     .selectFrom('files')

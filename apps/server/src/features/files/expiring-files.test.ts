@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { renderMail } from '../mail/render-mail.ts';
 import { addFile } from './files.fixture.ts';
 
-/** A paper that ends is warned of 60, 30 and 7 days before, in the morning of its owner, once each. */
+/** Warnings are sent 60, 30 and 7 days before a document expires, once each, in the morning of its root company. */
 
 let app: TestApp;
 let here: Subjects;

@@ -17,7 +17,7 @@ const COLUMNS = {
 
 type Sent = Pick<UpdateFilePayload, 'aboutType' | 'aboutUuid'>;
 
-/** What a paper speaks of, as columns; nothing of them where nothing was sent. */
+/** The columns for the subject of a document; none if the request contains no subject. */
 const aboutColumns = async (tx: TxCtx, owner: Owner, { aboutType, aboutUuid }: Sent): Promise<Partial<FileFields>> => {
   if (aboutType === undefined) return {};
   if (aboutType === null) return NOTHING;
@@ -28,7 +28,7 @@ const aboutColumns = async (tx: TxCtx, owner: Owner, { aboutType, aboutUuid }: S
 
 const cleared = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 
-/** What was sent, as columns; the category is settled apart. */
+/** The sent fields as columns; the category is resolved separately. */
 export const sentFields = async (
   tx: TxCtx,
   owner: Owner,
@@ -59,7 +59,7 @@ export const EMPTY: FileFields = {
   ...NOTHING,
 };
 
-/** As the audit trail shows them; there a visit number has another meaning. */
+/** Fields in the form of the audit trail, where `number` already means the number of a visit. */
 export const auditedFields = ({ number, ...fields }: Partial<FileFields>): object => ({
   ...fields,
   ...(number === undefined ? {} : { paperNumber: number }),

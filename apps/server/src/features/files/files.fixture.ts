@@ -80,7 +80,7 @@ export const rootOf = async (db: Kysely<Database>, { place }: SharedSubjects): P
   return root;
 };
 
-/** Of the restricted type, which reaches what is its own alone. */
+/** A user of the restricted type, who has access only to the own files. */
 const controllerAt = async (db: Kysely<Database>, placeId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('place_users')
@@ -92,7 +92,7 @@ const controllerAt = async (db: Kysely<Database>, placeId: number): Promise<numb
   return id;
 };
 
-/** An upload belongs to the person who began it: here to the admin of the owner, who also has a key. */
+/** An upload belongs to the person who started it: here the admin of the root company, who also has an API key. */
 export const adminOf = async (db: Kysely<Database>, rootCompanyId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('users')

@@ -8,10 +8,10 @@ import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const sweep = defineJob({ name: 'files.sweepUploads', payload: z.object({}), schedule: '23 * * * *' });
 
-/** Morning comes to one time zone after another. */
+/** Runs every hour, because morning begins at a different hour in each time zone. */
 const warn = defineJob({ name: 'files.warnOfEndings', payload: z.object({}), schedule: '5 * * * *' });
 
-/** What nobody completed goes, its parts too; what became a file leaves only the note that it did. */
+/** Deletes uploads that were not completed, with their parts, and the rows of completed uploads. */
 const sweepUploads = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('they never were files');

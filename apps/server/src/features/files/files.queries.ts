@@ -13,7 +13,7 @@ import type { Owner } from './owner.read.ts';
 
 const standing = (ctx: AnyCtx) => ctx.db.selectFrom('files').where('files.deleted_at', 'is', null);
 
-/** With its fields; the visit or record it belongs to only where the reader may see that. */
+/** A file with its fields; the visit or record it belongs to is included only if the reader may see it. */
 const shown = (ctx: AnyCtx) =>
   standing(ctx)
     .innerJoin('stored_files', 'stored_files.id', 'files.stored_file_id')
@@ -94,7 +94,7 @@ export const selectFiles = (ctx: AnyCtx, owner: Owner, filter: Filter) =>
 
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 
-/** Of its company, what a facility sees: what lies in no category is seen at the owner's own facilities alone. */
+/** Company files visible at a facility: a file without a category is visible only at the company's own facilities. */
 const isSeenAt = (place: PlaceOfClient): Expression<SqlBool> =>
   sql<SqlBool>`(files.company_id in (${place.root_company_id}, ${place.company_id})
     and (files.company_id = ${place.company_id} or files.category_id is not null)
@@ -106,7 +106,7 @@ export const selectFilesOfCompany = (ctx: AnyCtx, place: PlaceOfClient, filter: 
 export const selectFile = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
   shown(ctx).where(isOf(owner, 'files')).where(matchesRef('files', ref)).executeTakeFirst();
 
-/** The whole line a file stands in, the newest first. */
+/** All versions of a file, the newest first. */
 export const selectVersions = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
   shown(ctx)
     .where(isOf(owner, 'files'))
@@ -115,7 +115,7 @@ export const selectVersions = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
     .limit(FILE_VERSIONS_AT_MOST)
     .execute();
 
-/** A file of a company for who manages that company, or sees it at a facility. */
+/** A file of a company, for a caller who manages that company or may see the file at a facility. */
 export const selectCompanyFileInSight = (ctx: AnyCtx, company: Ref, ref: Ref) => {
   const manages =
     ctx.actor.kind === 'user' && ['SUPER_ADMIN', 'COMPANY_ADMIN'].includes(ctx.actor.type)
@@ -205,7 +205,7 @@ export const insertFile = (tx: TxCtx, owner: Owner, file: NewFile) =>
 export const updateFileRow = (tx: TxCtx, id: number, change: Partial<FileFields> & { is_newest?: boolean }) =>
   tx.db.updateTable('files').set(change).where('id', '=', id).execute();
 
-/** All versions of a file lie in one category. */
+/** Moves all versions of a file, because they always have the same category. */
 export const moveVersions = (tx: TxCtx, seriesUuid: string, categoryId: number | null) =>
   tx.db.updateTable('files').set({ category_id: categoryId }).where('series_uuid', '=', seriesUuid).execute();
 

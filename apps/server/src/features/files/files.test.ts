@@ -4,7 +4,7 @@ import { pdf } from '../../../test/sent-files.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Files of a facility: uploaded, changed, replaced and deleted, and by whom. */
+/** Files of a facility: who may upload, change, replace and delete them. */
 
 let app: TestApp;
 let here: Subjects;

@@ -28,9 +28,9 @@ import {
 import { isRestricted, type Owner } from './owner.read.ts';
 import { presentFile } from './present-file.read.ts';
 
-/** Steps for the files of either owner. Adding a file locks the owner exclusively. */
+/** Steps for the files of a facility or of a company. Adding a file locks the owner exclusively. */
 
-/** Without a category a file has no place (R0638); this is refused before the file is read. */
+/** A file needs a category (R0638); an owner without categories is refused before the file is read. */
 export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void> => {
   if ((await countCategories(ctx, owner)) === 0) throw new AppError('files/category_required');
 };
@@ -46,7 +46,7 @@ const categoryNamed = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number>
   return category.id;
 };
 
-/** The file a new one takes the place of, with all before it. */
+/** The file that a new one replaces, with all its earlier versions. */
 const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly LockedFile[]> => {
   const file = await lockFile(tx, owner, uuid.toLowerCase());
   if (!file) throw fieldError('replacesUuid', 'not_found');
@@ -57,13 +57,13 @@ const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly
   return versions;
 };
 
-/** A paper that was over when it came is not warned of. */
+/** A document that had already expired when it was uploaded causes no warning. */
 const warnedOf = (tx: TxCtx, validUntil: string | null): number | null =>
   validUntil !== null && validUntil < tx.now().toISOString().slice(0, 10) ? Math.min(...WARNING_DAYS) : null;
 
 type Arrived = Omit<ReceivedFile, 'contentType'> & { readonly contentType: string };
 
-/** Resolves the place and the fields of a file and makes every check that needs no bytes. */
+/** Resolves the category and the fields of a file and makes every check that does not need its content. */
 const settle = async (tx: TxCtx, owner: Owner, body: NewFilePayload) => {
   const versions = body.replacesUuid ? await replaced(tx, owner, body.replacesUuid) : [];
   const [newest] = versions;
@@ -81,7 +81,7 @@ export const requireKeepable = async (tx: TxCtx, owner: Owner, body: NewFilePayl
   await settle(tx, owner, body);
 };
 
-/** Gives stored bytes their place among the files of an owner. */
+/** Creates the row of a file whose bytes are already stored. */
 export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: Arrived): Promise<FileRow> => {
   const { newest, fields } = await settle(tx, owner, body);
   const stored = await insertStoredFile(tx, owner.rootCompanyId, file);
@@ -115,7 +115,7 @@ export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, f
   return found(await selectFile(tx, owner, storedRows.uuid));
 };
 
-/** Changes what was sent. A file of a facility has a note then (R0635). */
+/** Changes the sent fields. After the change, a file of a facility must have a note (R0635). */
 export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
   const file = found(await lockFile(tx, owner, ref));
   requireOwnSide(tx, file);
@@ -148,7 +148,7 @@ export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: Update
   return found(await selectFile(tx, owner, file.uuid));
 };
 
-/** Takes one version away, so that the one before it is the newest again, or all of them. */
+/** Deletes one version, so that the previous one is the newest again, or all versions. */
 export const takeFileAway = async (tx: TxCtx, owner: Owner, ref: Ref, which: 'this' | 'all'): Promise<void> => {
   const file = found(await lockFile(tx, owner, ref));
   const versions = await lockVersions(tx, file.series_uuid);

@@ -5,7 +5,7 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceAlone } from '../places/places.read.ts';
 import { type Owner, ownerOfPlace } from './owner.read.ts';
 
-/** A facility in sight, alone with it: what it has is counted, and it is not deleted meanwhile. */
+/** Locks a visible facility exclusively, so that its files can be counted and it is not deleted meanwhile. */
 export const lockedPlace = async (tx: TxCtx, ref: Ref): Promise<Owner> => {
   const place = await getVisiblePlace(tx, ref);
   found(await lockPlaceAlone(tx, place.id));

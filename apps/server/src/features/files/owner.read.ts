@@ -21,6 +21,6 @@ export const ownerOfCompany = ({ id, root_company_id }: Place): Owner => ({
   companyId: id,
 });
 
-/** The restricted type changes what it handed in itself, and nothing of others (R0646). */
+/** A user of the restricted type may change only the own files (R0646). */
 export const isRestricted = ({ actor }: Pick<AnyCtx, 'actor'>): boolean =>
   actor.kind === 'user' && actor.type === 'CONTROLLER';

@@ -15,7 +15,7 @@ import {
 import { lockedPlace } from './locked-place.ts';
 import { ownerOfPlace } from './owner.read.ts';
 
-/** The other people who see a company category are not shown at a facility: the answer is stripped to the contract. */
+/** A facility does not see which other clients a company category is shared with: the contract has no such field. */
 export const listCategories: Handler<typeof files.listCategories> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const own = await listCategoriesOf(ctx, ownerOfPlace(place));

@@ -59,7 +59,10 @@ export const presentCompanyFile = (row: FileRow): CompanyFile => ({
 
 const NAME_LENGTH = 150;
 
-/** The name it gets on a disk: nothing a path is made of, nothing that turns letters around, and the ending of what it is. */
+/**
+ * The file name for a download: without path characters and characters that change the text direction, and with the
+ * extension of its content type.
+ */
 const downloadName = ({ name, content_type }: FileRow): string => {
   const plain = name
     .replace(/[\p{C}\\/:*?"<>|]/gu, '_')

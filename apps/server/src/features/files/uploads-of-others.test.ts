@@ -3,7 +3,7 @@ import { pdf } from '../../../test/sent-files.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Owner and name of an upload in parts. */
+/** The owner and the name of an upload in parts. */
 
 let app: TestApp;
 let here: Subjects;

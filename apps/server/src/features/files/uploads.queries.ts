@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 const beginning = (ctx: AnyCtx): Date => new Date(ctx.now().getTime() - UPLOAD_HOURS * HOUR_MS);
 
-/** Those that may still be completed, and for as long those that are. */
+/** Uploads that have not expired, whether they are completed or not. */
 const standing = (ctx: AnyCtx, owner: Owner) =>
   ctx.db
     .selectFrom('file_uploads')
@@ -32,7 +32,7 @@ const standing = (ctx: AnyCtx, owner: Owner) =>
     .where(isOf(owner, 'file_uploads'))
     .where('file_uploads.created_at', '>', beginning(ctx));
 
-/** The own ones alone: what arrives under the name of a person comes from this person (decision files/documents). */
+/** Only the caller's uploads: a file with the name of a person must come from this person (decision files/documents). */
 const own = (ctx: AnyCtx, owner: Owner) => standing(ctx, owner).where('file_uploads.user_id', '=', currentUser(ctx).id);
 
 const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => own(ctx, owner).where(matchesRef('file_uploads', ref));
@@ -44,7 +44,7 @@ export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
 export const lockUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
   reachable(tx, owner, ref).forUpdate('file_uploads').executeTakeFirst();
 
-/** The own ones that are not complete. */
+/** The caller's uploads that are not completed. */
 export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
   own(ctx, owner)
     .where('file_uploads.file_id', 'is', null)
@@ -54,7 +54,7 @@ export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
     .execute();
 
 /**
- * The last lock, until the end of the transaction: of two uploads for one owner at two facilities, the second one
+ * The last lock, until the end of the transaction: if one root company gets two uploads at two facilities, the second one
  * counts the first.
  */
 export const lockShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
@@ -91,7 +91,7 @@ export const deleteUpload = (tx: TxCtx, id: number) => tx.db.deleteFrom('file_up
 
 const AT_ONCE = 1000;
 
-/** Expired uploads, as many as one run takes; locked, so that no upload is completed in the meantime. */
+/** Locks the expired uploads of one run, so that none is completed in the meantime, and deletes them. */
 export const deleteOldUploads = (tx: TxCtx) =>
   tx.db
     .deleteFrom('file_uploads')

@@ -12,7 +12,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { createS3Storage } from '../../ports/storage/s3-storage.ts';
 
-/** Large files in parts, through this server to a disk: resumed, repeated, given up, and never left behind. */
+/** Large files in parts, through this server to a disk: resumed, repeated, cancelled, and without remaining bytes. */
 
 let app: TestApp;
 let here: Subjects;
@@ -66,11 +66,11 @@ const keyOf = async ({ uuid }: Upload): Promise<string> =>
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
   ).storage_key;
-/** All that lies on the disk of a key, whole or in parts. */
+/** All files on the disk for a key, complete or in parts. */
 const lying = async (key: string): Promise<string[]> =>
   (await readdir(inject('template').files, { recursive: true })).filter((name) => name.includes(key));
 
-/** Does what waits in the queue of uploads. */
+/** Runs the jobs in the queue of uploads. */
 const workOff = async () => {
   const { rows } = await app.database.run(
     `select id, name, data from jobs.job where name = 'files.dropParts' and state = 'created'`,

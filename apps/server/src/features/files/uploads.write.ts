@@ -26,9 +26,9 @@ import {
   updateUploadFile,
 } from './uploads.queries.ts';
 
-/** Large files in parts, for either owner. The storage is never asked inside a transaction. */
+/** Large files in parts, for a facility or a company. No transaction is open while the storage is accessed. */
 
-/** What is left of an upload in the store, taken away after the change that gave it up. */
+/** Deletes the stored parts of an upload after the transaction that cancelled it. */
 export const dropParts = defineJob({
   name: 'files.dropParts',
   payload: z.object({ key: z.string(), storeUpload: z.string().nullable() }),
@@ -71,7 +71,7 @@ const asked = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** `path` is where an owner takes parts that come through this server. */
+/** `path` is the address that receives parts sent through this server. */
 const presentState = async (ctx: Ctx, path: string, upload: UploadRow): Promise<FileUploadState> => {
   const { parts } = ctx.services.storage;
   const isOpen = upload.file_id === null;
@@ -134,7 +134,7 @@ async function* exactly(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGe
   if (left > 0) throw new AppError('files/wrong_part');
 }
 
-/** A connection that is cut is the sender's; all else is the store's. */
+/** Distinguishes a connection that the sender cut from an error of the store. */
 const reported = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
@@ -156,7 +156,7 @@ export const receivePart = async (
   await asked(ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(reported(part.bytes), size)));
 };
 
-/** Nothing of it is to be found any more: no row, and soon no byte. */
+/** Deletes the row of an upload, and its bytes soon after. */
 const giveUp = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
   tx.leavesNoTrail('it never was a file');
   await deleteUpload(tx, upload.id);
@@ -175,7 +175,7 @@ const isWholeThere = async (ctx: Ctx, upload: UploadRow): Promise<boolean> => {
   return numbers.every((number) => there.get(number) === sizeOfPart(ctx, upload, number));
 };
 
-/** The parts as one object. Two who complete at once, or one who does so again after a crash, find it made. */
+/** Joins the parts to one object. A concurrent or repeated completion, also after a crash, finds the object complete. */
 const joinedObject = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => {
   const { storage } = ctx.services;
   const made = () => asked(storage.get(upload.storage_key));
@@ -205,7 +205,7 @@ const kindOf = (upload: UploadRow, glimpse: Glimpse, kinds: Kinds): UploadKind =
   return 'application/pdf';
 };
 
-/** What is not what it should be is taken away at once: nobody can make it good. */
+/** A file with wrong content is deleted at once, because it cannot be corrected. */
 const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds) => {
   const { content } = await joinedObject(ctx, upload);
   const glimpse = await asked(glimpseOf(content));
@@ -230,8 +230,8 @@ type Completion = {
 };
 
 /**
- * Makes an upload a file. What may refuse it without its bytes is asked before they are joined; the bytes are read once,
- * past this process's memory, to know what they are.
+ * Makes an upload a file. Checks that do not need the bytes come before the parts are joined; the bytes are read once as a
+ * stream to find out the file type.
  */
 export const finishUpload = async (ctx: Ctx, { owner, hold, ref, body, kinds }: Completion): Promise<FileRow> => {
   const upload = found(await selectUpload(ctx, owner, ref));

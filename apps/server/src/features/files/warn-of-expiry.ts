@@ -6,13 +6,13 @@ import { type ExpiringRow, lockExpiring, selectResponsible, updateWarned } from 
 const MORNING_HOUR = 7;
 const DEFAULT_ZONE = 'Europe/Warsaw';
 
-/** The day and the hour somewhere: `2026-11-22` and 7. */
+/** The day and the hour in a time zone: `2026-11-22` and 7. */
 const clockAt = (now: Date, timeZone: string): { readonly day: string; readonly hour: number } => {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 };
 
-/** The nearest of the days people are warned on; null where none has come, or they were warned of it. */
+/** The most recent warning that is due; null if none is due yet, or if it was already sent. */
 const due = ({ valid_until, warned_days, timezone }: ExpiringRow, now: Date): number | null => {
   const { day, hour } = clockAt(now, timezone ?? DEFAULT_ZONE);
   if (valid_until === null || hour < MORNING_HOUR) return null;

@@ -7,7 +7,7 @@ import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What a client had signed is changed openly: with both sides, who, when and why, in every later protocol. */
+/** Changes of a signed intervention appear in every later protocol: old and new value, author, time and reason. */
 
 let app: TestApp;
 let admin: Caller;
@@ -31,7 +31,7 @@ const PRODUCT = {
   applicator: 'Piotr Technik',
 };
 const url = (rest = '') => `/api/places/${subjects.place.uuid}/interventions${rest}`;
-/** Each a minute after the one before. */
+/** Each change is a minute after the previous one. */
 const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
 const call = async (method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, body?: object) => {
   later();
@@ -42,7 +42,7 @@ const call = async (method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, b
 const create = async (body: object = {}): Promise<string> =>
   (await call('POST', url(), { name: 'Protokół', purpose: 'Osy', usedProducts: [PRODUCT], ...body })).intervention.uuid;
 const amendmentsOf = async (uuid: string): Promise<Amendment[]> => (await call('GET', url(`/${uuid}`))).amendments;
-/** What one reading and the list say of it. */
+/** The value in the single intervention and in the list. */
 const changedSinceSigned = async (uuid: string) => {
   const { interventions } = await call('GET', url());
   const listed = interventions.find((one: { uuid: string }) => one.uuid === uuid);

@@ -28,7 +28,7 @@ import { type Order, selectProtocolReceivers, sendOut } from './send-protocol.wr
 
 type Printing = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
 
-/** The timezone of the document is that of the author, whoever orders the protocol and from where. */
+/** The document has the timezone of the author, not of the person who orders the protocol. */
 const print = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
   const data = await gatherProtocol(ctx, printing);
   const model = buildInterventionProtocol(data, ctx.language, printing.state.row.timezone);
@@ -90,7 +90,7 @@ const answerWith = (
 
 const TRIES = 3;
 
-/** Locked; its first protocol gives it a number. */
+/** Locks the intervention and assigns a number if this is its first protocol. */
 const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<ProtocolState> => {
   const locked = found(await lockIntervention(tx, place.id, ref));
   if (locked.number === null) await takeNumber(tx, place, locked);
@@ -98,7 +98,7 @@ const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<P
 };
 
 /**
- * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves only the
+ * Reads, prints outside of any transaction, then stores: a slow print holds no lock, and a failed print leaves only the
  * number, which the next attempt uses. If something changed during printing, it prints again.
  */
 const printAndStore = async (
@@ -123,7 +123,7 @@ const printAndStore = async (
   const asker = await asOfNow(ctx);
   const storedRows = await inTransaction(asker, async (tx) => {
     const now = await openNumbered(tx, await getReadablePlace(tx, place.uuid), ref);
-    // who printed the same at the same moment has sent it out
+    // a concurrent request that printed the same state has already sent it
     const meanwhile = standingProtocol(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent = now.fingerprint === state.fingerprint && identityOf(now, made).issue === printing.identity.issue;

@@ -13,7 +13,7 @@ export const selectImages = (ctx: AnyCtx, interventionId: number) =>
   ofIntervention(ctx, interventionId)
     .innerJoin('stored_files as file', 'file.id', 'image.file_id')
     .select(['image.id', 'image.uuid', 'image.type', 'image.name', 'image.created_at', 'file.storage_key as key'])
-    // sections in the order of the form, which is that of the alphabet
+    // sections in the order of the form, which is alphabetical
     .orderBy('image.type')
     .orderBy('image.id')
     .execute();

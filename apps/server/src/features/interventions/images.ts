@@ -20,7 +20,7 @@ export const listImages: Handler<typeof interventions.listImages> = async (ctx, 
   return { images: (await selectImages(ctx, id)).map((image) => presentImage(ctx, image)) };
 };
 
-/** One at a time of an intervention: who adds a photo counts alone. */
+/** Locks the intervention, so that photos are counted and added one at a time. */
 const openSection = async (
   tx: TxCtx,
   params: Parameters<typeof openIntervention>[1],
@@ -33,7 +33,7 @@ const openSection = async (
 };
 
 export const addImage: Receiver<typeof interventions.addImage> = {
-  // the fields come after the question whether the file may
+  // this check runs before the fields of the form are available
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
       const { place } = await openSection(tx, params, undefined);

@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
-/** Where every query here starts from: the caller has seen that the facility is in sight. */
+/** Base of every query here. The caller has checked that the user may see the facility. */
 const ofPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('interventions')
@@ -38,7 +38,7 @@ export const selectInterventions = (ctx: AnyCtx, placeId: number, limit: number)
     .limit(limit)
     .execute();
 
-/** With a number or a signature: such a one is not gone without a word (decision reports/amendments-and-deletions). */
+/** Deleted interventions with a number or a signature: these stay listed (decision reports/amendments-and-deletions). */
 export const selectDeletedInterventions = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('interventions')
@@ -55,7 +55,7 @@ export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[nu
 export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
 
-/** Locked exclusively while it is changed, its photos are counted or a protocol of it is stored. */
+/** Locks an intervention exclusively while it is changed, its photos are counted or a protocol of it is stored. */
 export const lockIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
 
@@ -66,7 +66,7 @@ export const isFull = async (tx: TxCtx, placeId: number): Promise<boolean> => {
   return amount >= INTERVENTIONS_AT_MOST;
 };
 
-/** What a form of one fills. */
+/** The fields that the form of an intervention fills. */
 export type InterventionFields = {
   readonly name: string;
   readonly purpose: string;
@@ -81,7 +81,7 @@ export type InterventionFields = {
   readonly approved_by_image_id: number | null;
 };
 
-/** Of which words, and when, a signature speaks. */
+/** The time and the content of a signature. */
 export type Signed = {
   readonly signed_at: Date | null;
   readonly signed_sha256: string | null;

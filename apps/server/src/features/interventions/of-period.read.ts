@@ -4,10 +4,10 @@ import { usedProductsOf } from './present-intervention.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** More than anybody reads in one document. */
+/** Maximum number of interventions in one document. */
 const MAX_ROWS = 5000;
 
-/** What was done beside visits in a period, oldest first. */
+/** Interventions outside of visits in a period, oldest first. */
 export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
   const rows = await ctx.db
     .selectFrom('interventions')
@@ -33,7 +33,7 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
     .where('interventions.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('interventions.created_at', '>=', from)
     .where('interventions.created_at', '<', until)
-    // what had a number or a signature does not go without a word (decision reports/amendments-and-deletions)
+    // deleted interventions with a number or a signature stay listed (decision reports/amendments-and-deletions)
     .where((eb) =>
       eb.or([
         eb('interventions.deleted_at', 'is', null),
@@ -43,7 +43,7 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
     )
     .orderBy('interventions.created_at')
     .orderBy('interventions.id')
-    // one more than a report takes shows that there are too many
+    // one row more than a report may contain shows that there are too many
     .limit(MAX_ROWS + 1)
     .execute();
   return rows.map((row) => ({ ...row, products: usedProductsOf(row) }));

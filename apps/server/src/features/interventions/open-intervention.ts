@@ -8,7 +8,7 @@ import { lockIntervention } from './interventions.queries.ts';
 
 type Named = { readonly placeId: Ref; readonly interventionId: Ref };
 
-/** It was signed at some time: later protocols list what changed since, also after the signature was taken away. */
+/** Whether it was ever signed: later protocols list the changes since then, also after the signature was removed. */
 export const isAmended = ({ first_signed_at }: { readonly first_signed_at: Date | null }): boolean =>
   first_signed_at !== null;
 

@@ -26,7 +26,7 @@ export const presentInterventions = async (ctx: AnyCtx, rows: readonly Intervent
   return rows.map((row) => interventionOf(ctx, row, changed.has(row.id)));
 };
 
-/** Read again after a change: its answer says what the next reading says. */
+/** Reads the intervention again after a change, so that the response equals the next read. */
 export const presentIntervention = async (ctx: AnyCtx, row: InterventionRow): Promise<Intervention> =>
   interventionOf(ctx, row, (await selectChangedSinceSigning(ctx, [row.id])).has(row.id));
 

@@ -19,7 +19,7 @@ export type ProtocolState = {
   readonly images: Awaited<ReturnType<typeof selectImages>>;
   /** The newest first. */
   readonly protocols: readonly ProtocolRow[];
-  /** What was changed after it was first signed, oldest first. */
+  /** The changes after the first signature, oldest first. */
   readonly amendments: readonly LoadedAmendment[];
   /** SHA-256: two protocols of one state have the same hash. */
   readonly fingerprint: string;
@@ -37,7 +37,7 @@ export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<Prot
       words: sha256Of(row),
       signature: [row.approved_by_text, row.drawingKey, row.signed_sha256, row.signed_at?.toISOString() ?? null],
       images: images.map(({ uuid }) => uuid),
-      // a change that was put back leaves the same text, and is listed all the same
+      // a change that was undone leaves the same text, but is still listed
       ...(amendments.length > 0 && { amendments: amendments.map(({ id }) => id) }),
     }),
   };
@@ -58,7 +58,7 @@ export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<Inter
   return number;
 };
 
-/** A protocol of the same state, in the same layout and language, exists: nothing is printed twice. */
+/** The existing protocol of the same state, layout and language, so that nothing is printed twice. */
 export const standingProtocol = ({ protocols, fingerprint }: ProtocolState, language: Language) =>
   protocols.find(
     (protocol) =>
@@ -70,7 +70,7 @@ export const standingProtocol = ({ protocols, fingerprint }: ProtocolState, lang
 
 export type Identity = InterventionProtocolData['protocol'];
 
-/** The issue a protocol printed now is: that of the same state, or the next one. */
+/** The issue number of a protocol printed now: that of the same state, or the next one. */
 export const identityOf = (
   { row, protocols, fingerprint }: ProtocolState,
   made: Pick<Identity, 'uuid' | 'generatedAt'>,
@@ -92,7 +92,7 @@ const companyOf = ({ name, address, email, logo, color }: Party) => ({
 
 const SIGNATURE_FIELDS = ['receivedBy', 'drawing'];
 
-/** The last change that took a name or a drawing away, where no signature stands. */
+/** The last change that removed a name or a drawing, if there is no signature now. */
 const withdrawalOf = (amendments: readonly LoadedAmendment[]): InterventionProtocolData['withdrawn'] => {
   const step = amendments.findLast(({ changes }) =>
     changes.some(({ field, after }) => SIGNATURE_FIELDS.includes(field) && after === null),

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** More than anybody makes of one intervention. */
+/** Maximum number of listed protocols of one intervention. */
 const SHOWN_AT_MOST = 200;
 
 const ofIntervention = (ctx: AnyCtx, interventionId: number) =>
@@ -13,13 +13,13 @@ const ofIntervention = (ctx: AnyCtx, interventionId: number) =>
     .select(['file.storage_key as key', 'file.name'])
     .where('report.intervention_id', '=', interventionId);
 
-/** Protocols made of an intervention, the newest first. */
+/** Protocols of an intervention, the newest first. */
 export const selectProtocols = (ctx: AnyCtx, interventionId: number) =>
   ofIntervention(ctx, interventionId).orderBy('report.id', 'desc').limit(SHOWN_AT_MOST).execute();
 
 export type ProtocolRow = Awaited<ReturnType<typeof selectProtocols>>[number];
 
-/** The one to hand over: of those that stand, one in the reader's language before the newest. */
+/** The protocol to hand over: a valid one before a replaced one, then one in the reader's language, then the newest. */
 export const selectToHandOver = (ctx: AnyCtx, interventionId: number) =>
   ofIntervention(ctx, interventionId)
     .orderBy(sql`report.replaced_by is null`, 'desc')
@@ -42,7 +42,7 @@ type NewProtocol = {
   readonly printed_as: string;
 };
 
-/** The new one replaces those of another state, in every language, and an earlier print in its own language. */
+/** The new protocol replaces those of another state in every language, and an earlier print in its own language. */
 export const insertProtocol = async (tx: TxCtx, protocol: NewProtocol) => {
   const row = await tx.db
     .insertInto('intervention_reports')
@@ -63,7 +63,7 @@ export const insertProtocol = async (tx: TxCtx, protocol: NewProtocol) => {
 export const setNumber = (tx: TxCtx, id: number, number: string) =>
   tx.db.updateTable('interventions').set({ number }).where('id', '=', id).execute();
 
-/** The place of the next protocol in the year of a facility; who takes another one there meanwhile waits. */
+/** The next protocol number in the year of a facility; a concurrent request for the same facility waits. */
 export const takeNextInYear = async (
   tx: TxCtx,
   place: { readonly id: number; readonly root_company_id: number },
@@ -82,7 +82,7 @@ export const takeNextInYear = async (
   return protocols;
 };
 
-/** The facility of an intervention for a job; a deleted intervention has none. */
+/** The facility of an intervention, for a job; undefined for a deleted intervention. */
 export const selectPlaceOf = (ctx: AnyCtx, interventionId: number) =>
   ctx.db
     .selectFrom('interventions')

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The protocol of an intervention: numbered, issued anew when something changed, mailed to those who asked. */
+/** The protocol of an intervention: numbered, issued again after a change, mailed to people who subscribed to it. */
 
 let app: TestApp;
 let admin: Caller;
@@ -198,7 +198,7 @@ test('who asked for it gets it in the own language, once; who did not gets nothi
   const orders = await jobsOf('interventions.makeProtocol');
   expect(orders).toHaveLength(1);
   for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
-  // done again after its process died, it sends nothing more
+  // if the job is repeated after its process died, it sends nothing more
   for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
   const mails = await jobsOf('mail.send');
   expect(mails.map(({ to, language }) => `${to} ${language}`).sort()).toEqual([

@@ -6,7 +6,7 @@ import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
 
-/** `notify`: mailed to those who asked for it and read this language. */
+/** `notify`: the protocol is mailed to people who subscribed to it and read this language. */
 export const makeProtocol = defineJob({
   name: 'interventions.makeProtocol',
   payload: z.object({ interventionId: z.number(), language: Language, notify: z.boolean() }),
@@ -18,7 +18,7 @@ export const makeProtocol = defineJob({
 export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReceivers>[0], placeId: number) =>
   selectReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
 
-/** Recipients of a protocol by mail: nobody, the readers of its language, or everybody who asked for it. */
+/** Recipients of a protocol by mail: nobody, the readers of its language, or everybody who subscribed to it. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type Sent = {
@@ -44,7 +44,10 @@ const mailTo =
     attachments: [{ ...file, contentType: 'application/pdf' }],
   });
 
-/** Everybody gets it in the language they read: those of this one now, the others when theirs is printed. Asked for again, it goes to nobody a second time. */
+/**
+ * Each person gets the protocol in the own language: readers of this language now, the others when their version is
+ * printed. A repeated order does not send it to anybody twice.
+ */
 export const sendOut = async (tx: TxCtx, { language, notify }: Order, sent: Sent): Promise<void> => {
   if (notify === false) return;
   const { place, intervention, file, state } = sent;

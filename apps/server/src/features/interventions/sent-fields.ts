@@ -13,10 +13,10 @@ const productOf = (sent: UsedProductPayload) => ({
   applicator: sent.applicator || null,
 });
 
-/** Absent stays as it is; what was emptied is none. */
+/** An absent text means no change; an empty text becomes null. */
 const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
-/** The fields a form sent, as the row stores them, except the drawing, which is a file by then. */
+/** The fields of a form as the row stores them, except the drawing, which is already a file. */
 export const sentFields = (body: Partial<InterventionPayload>): Partial<InterventionFields> =>
   onlySent({
     name: body.name,

@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import type { InterventionFields } from './interventions.queries.ts';
 
-/** What a client signs: all that was written down, but not the signature itself. */
+/** The content that a client signs: all recorded fields except the signature itself. */
 type Words = Omit<InterventionFields, 'used_products' | 'approved_by_text' | 'approved_by_image_id'> & {
   readonly used_products: unknown;
 };

@@ -20,15 +20,15 @@ import { sha256Of } from './signed-words.read.ts';
 type Standing = InterventionFields & Signed & { readonly version: number };
 
 /**
- * A new signature signs the current facts: with a new drawing, or with a name where there is no drawing. Correcting a
- * name beside a drawing, or removing a drawing, leaves the signature with the facts it was given for.
+ * A new signature is for the current facts: with a new drawing, or with a name where there is no drawing. If a name beside
+ * a drawing is corrected, or a drawing is removed, the signature still refers to the facts for which it was given.
  */
 const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>): Partial<Signed> => {
   const after = { ...row, ...change };
   const { approved_by_text: name, approved_by_image_id: drawing } = after;
   if (name === null && drawing === null) return { signed_at: null, signed_sha256: null, signed_version: null };
   const isGiven = change.approved_by_image_id ?? (drawing === null ? change.approved_by_text : null);
-  // the row takes the next version as it is written
+  // the update increases the version of the row
   return isGiven ? { signed_at: tx.now(), signed_sha256: sha256Of(after), signed_version: row.version + 1 } : {};
 };
 

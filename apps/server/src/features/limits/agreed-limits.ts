@@ -5,7 +5,7 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { EntryOfType } from './limits.queries.ts';
 
-/** What was sent, as rules of one type: each entry once, and only those that can be recorded on it. */
+/** The sent limits as rules of one type: each entry once, and only entries that can be recorded on the type. */
 export const limitsSent = (
   { limit, objects, observations }: LimitsPayload,
   deviceTypeId: number,
@@ -59,11 +59,11 @@ const describe = (limits: readonly Limit<number>[]): string =>
     .sort()
     .join();
 
-/** The same limits, in whatever order. */
+/** Whether the limits are the same, in any order. */
 export const isAgreed = (standing: readonly DeviceTypeLimit[], limits: readonly Limit<number>[]): boolean =>
   describe(standing) === describe(limits);
 
-/** In the shape of the form; rules that are off are left out. */
+/** Limits in the shape of the form; rules that are switched off are left out. */
 export const asForm = (limits: readonly Limit<number>[]) => {
   const on = limits.filter(({ type, limit }) => limit > 0 && type !== 'DEVICE_TYPE');
   return {

@@ -6,7 +6,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { selectType, selectVersion } from './limits.queries.ts';
 import { loadCurrent } from './present-limits.ts';
 
-/** As the calls about one type answer them. */
+/** Loads the limits in the form that the calls for one type return. */
 export const loadLimitsOfType = async (ctx: AnyCtx, place: VisiblePlace, typeId: number) => {
   const { limits } = await loadCurrent(ctx, place.id);
   const { version, lastSetId } = await selectVersion(ctx, place.id, typeId);

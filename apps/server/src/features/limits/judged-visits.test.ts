@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visits } from '../../../test/visits.ts';
 
-/** A visit is judged by the limits that were in force when it ended, whatever was agreed since. */
+/** A visit is evaluated by the limits in force when it ended, regardless of later changes. */
 
 const here = visits();
 
@@ -138,7 +138,7 @@ test('a visit brings its limits in one statement more, and lists theirs in as ma
   expect(await counts()).toEqual(one);
 });
 
-/** The pest the tests find, as the catalogue has it from now on. */
+/** Changes the catalogue entry of the pest that the tests find. */
 const pestIs = (change: { name?: string; category?: 'NORMAL' | 'DANGEROUS'; target?: boolean }) =>
   here.app.database.db
     .updateTable('device_type_objects')
@@ -148,7 +148,7 @@ const pestIs = (change: { name?: string; category?: 'NORMAL' | 'DANGEROUS'; targ
 
 const dangerous = (limit: number) => agree(0, { objects: [{ objectCategory: 'DANGEROUS', limit }] });
 
-/** All places that show a visit, besides its page: figures, the list of devices, the history of the device. */
+/** All responses that show a visit, besides its page: figures, the list of devices, the history of the device. */
 const trailOf = async (visit: Visit) => {
   const { device } = here.subjects;
   const { body: list } = await here.admin('GET', place('/devices'));
@@ -171,7 +171,7 @@ test('what becomes of a pest since is nothing that was found then', async () => 
   await here.app.database.db.updateTable('device_records').set({ deleted_at: here.app.now() }).execute();
   await pestIs({ name: 'Rat', category: 'DANGEROUS', target: true });
   await dangerous(2);
-  // the last look at the device, whichever visits were before
+  // the last check of the device, regardless of earlier visits
   here.app.setNow(new Date(here.app.now().getTime() + 600_000));
   const visit = await open();
   await find(visit, 2);

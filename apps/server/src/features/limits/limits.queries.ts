@@ -6,7 +6,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
 import { ofDocuments } from './limits.read.ts';
 
-/** Types limits can be set for: those of the owner and the global ones, also where one is used no more. */
+/** A type for which limits can be set: of the root company or global, also if it is no longer used. */
 export const selectType = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
   ctx.db
     .selectFrom('device_types')
@@ -15,7 +15,7 @@ export const selectType = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
     .where(isInCatalogueOf(rootCompanyId, 'device_types'))
     .executeTakeFirst();
 
-/** How often limits of the type were set at the facility: what a form was filled from. */
+/** The version of a form: how often limits of the type were set at the facility. */
 export const selectVersion = async (ctx: AnyCtx, placeId: number, typeId: number) => {
   const row = await ctx.db
     .selectFrom('threshold_sets')
@@ -26,7 +26,7 @@ export const selectVersion = async (ctx: AnyCtx, placeId: number, typeId: number
   return { version: row.n + 1, lastSetId: row.last };
 };
 
-/** Pests and observations a limit can be of: those of the type, and those deleted since a form was filled. */
+/** Pests and observations that can have a limit: those of the type, and those deleted since a form was filled. */
 export const selectEntriesOfType = async (ctx: AnyCtx, rootCompanyId: number, typeId: number) => {
   const { rows } = await sql<{ kind: 'OBJECT' | 'OBSERVATION'; id: number; uuid: string }>`
     select 'OBJECT' as kind, entry.id, entry.uuid from device_type_objects entry
@@ -49,7 +49,7 @@ type NewSet = {
   readonly userId: number;
 };
 
-/** The next set of the facility: all that stood but what the documents know of this type, and its new limits instead. */
+/** Creates the next set of the facility: it replaces the limits of this type that the specification defines and copies all others. */
 export const insertSet = async (tx: TxCtx, { place, typeId, limits, userId }: NewSet): Promise<number> => {
   const owner = sql`${place.root_company_id}::bigint`;
   const column = <K extends keyof Limit<number>>(key: K) => limits.map((limit) => limit[key]);
@@ -85,7 +85,7 @@ export const insertSet = async (tx: TxCtx, { place, typeId, limits, userId }: Ne
   return id;
 };
 
-/** The sets of a facility with who made them and the type they changed, the newest first. */
+/** The sets of a facility with their authors and the type that each one changed, the newest first. */
 export const selectSets = (ctx: AnyCtx, placeId: number, limit: number) =>
   ctx.db
     .selectFrom('threshold_sets as agreed')

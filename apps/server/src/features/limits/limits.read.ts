@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** What other domains ask of limits. */
+/** Queries on limits for other domains. */
 
-/** The set in force at a facility now; none where nobody has set any limit. */
+/** The set in force at a facility now; undefined if no limit was ever set. */
 export const selectCurrentSet = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('threshold_sets as agreed')
@@ -65,7 +65,7 @@ export const presentLimit = (row: DeviceTypeLimit & { readonly setId?: number })
   rootLimitId: row.rootLimitId,
 });
 
-/** What the documented calls read and write of a set. */
+/** Condition for the rules of a set that the calls of the specification read and write. */
 export const ofDocuments = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('level')} = 'ACTION' and ${column('per')} = 'DEVICE' and ${column('span')} = 'VISIT'
@@ -78,7 +78,7 @@ export type JudgedVisit = {
   readonly threshold_set_id: number | null;
 };
 
-/** What a visit is judged by: what was in force when it ended, or the current set while it goes on. */
+/** The limits for a visit: those in force when it ended, or the current set while it is in progress. */
 export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
   const set =
     visit.status === 'IN_PROGRESS'
@@ -89,7 +89,7 @@ export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
   return limits.length === 0 ? null : { version: set.version, effectiveFrom: set.effective_from.toISOString(), limits };
 };
 
-/** The sets of these visits and of those joined into one: that in force at the end, or the current one while a visit goes on. */
+/** The sets of these and merged visits: the set in force at the end, or the current one for a visit in progress. */
 const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspections')
@@ -121,8 +121,8 @@ const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
 type LimitsByVisit = ReadonlyMap<number, readonly Limit<number>[]>;
 
 /**
- * The limits in force in each of these visits and in those joined into one of them. Without limits a visit is left out, unless
- * one that was joined into it has some: then it has an empty list.
+ * The limits in force in each of these visits and in the visits merged into them. A visit without limits is left out,
+ * unless a visit merged into it has limits: then it has an empty list.
  */
 export const loadLimitsOfVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<LimitsByVisit> => {
   const judged = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ setId, ...visit }) =>

@@ -9,7 +9,7 @@ export const presentSet = (row: Omit<CurrentSet, 'id'>): LimitSet => ({
   user: row.authorName === null ? null : { name: row.authorName, surname: row.authorSurname ?? '' },
 });
 
-/** All that is in force at a facility, and the set it belongs to. */
+/** All limits in force at a facility, and their set. */
 export const loadCurrent = async (ctx: AnyCtx, placeId: number) => {
   const set = await selectCurrentSet(ctx, placeId);
   const rows = set ? await selectLimits(ctx, [set.id]) : [];

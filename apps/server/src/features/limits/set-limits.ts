@@ -12,7 +12,7 @@ import { asForm, isAgreed, limitsSent } from './agreed-limits.ts';
 import { loadLimitsOfType } from './get-limits.ts';
 import { insertSet, selectEntriesOfType, selectType } from './limits.queries.ts';
 
-/** Limits are what the company that secures the facility works by: its client reads them. */
+/** Only the root company that secures the facility sets limits; its client can only read them. */
 const requireOwner = (tx: TxCtx, place: VisiblePlace): void => {
   const { type, companyId } = currentUser(tx);
   if (type !== 'SUPER_ADMIN' && companyId !== place.root_company_id) throw new AppError('forbidden');
@@ -20,7 +20,7 @@ const requireOwner = (tx: TxCtx, place: VisiblePlace): void => {
 
 type Standing = Awaited<ReturnType<typeof loadLimitsOfType>>;
 
-/** A form names what it was filled from by its version, or, as the documents have it, by the limit of the type. */
+/** The version from which a form was filled, given by the version or, as in the specification, by a limit of the type. */
 const versionMeant = ({ rootLimitId }: LimitsPayload, { limits, version }: Standing): number | undefined => {
   if (rootLimitId === null || rootLimitId === undefined) return undefined;
   return limits.some(({ id }) => id === rootLimitId) ? version : version - 1;
@@ -38,7 +38,7 @@ export const setLimits: Handler<typeof limits.set> = (ctx, { params, body }) =>
     await requireUnchanged(tx, {
       of: 'limits',
       row: { id: standing.lastSetId ?? 0, version: standing.version },
-      // the same again, after the answer was lost, is nothing to refuse
+      // the same request, repeated after a lost response, is not refused
       madeOf: tx.madeOf ?? (isSame ? undefined : versionMeant(body, standing)),
       sent: asForm(agreed),
       standing: async () => asForm(standing.limits),

@@ -4,7 +4,7 @@ import { queueCommands } from './commands.write.ts';
 
 type Alarmed = { readonly id: number; readonly root_company_id: number };
 
-/** It waits for the device to fetch it, with us or at its network. */
+/** Whether such a command is queued here or at the network until the device fetches it. */
 export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('lora_commands')
@@ -17,7 +17,7 @@ export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<b
   return row !== undefined;
 };
 
-/** Orders devices to reset their own alert; a device with a waiting order gets no second one. */
+/** Orders devices to reset their own alert; a device with a pending command gets no second one. */
 export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<void> => {
   if (loras.length === 0) return;
   const waiting = await tx.db
@@ -39,7 +39,7 @@ export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<
 };
 
 /**
- * A person dealt with the alert of these devices: their LoRa devices get the command, if their generation supports it.
+ * A person handled the alert of these devices: their LoRa devices get the command, if their generation supports it.
  */
 export const queueClearAlerts = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   if (deviceIds.length === 0) return;

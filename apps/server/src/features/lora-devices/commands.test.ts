@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the network port reaches the commands. */
+/** The context in which the network port calls the commands. */
 const radio = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
 
 const create = async (appEui: string) => {
@@ -60,7 +60,7 @@ const states = async (): Promise<[string, string][]> =>
   (await superAdmin('GET', `/api/lora/devices/${lora.uuid}/commands`)).body.commands.map(
     ({ kind, state }: { kind: string; state: string }) => [kind, state],
   );
-/** As the network port does it. */
+/** Runs work in a transaction like the network port. */
 const network = <T>(work: (tx: TxCtx) => Promise<T>): Promise<T> => inTransaction(radio(), work);
 
 describe('configuration', () => {
@@ -216,7 +216,7 @@ describe('alerts by hand', () => {
     expect((await device()).detect).toBe(true);
     await post('clear-alert');
     expect((await device()).detect).toBe(false);
-    // one word to the device, though alarm and device were both ended
+    // only one command to the device, although both calls ended the alert
     expect(await states()).toEqual([['clear_alert', 'queued']]);
     await post('manual-set-detection');
     await superAdmin('POST', `/api/devices/${uuid}/clean-detection`);

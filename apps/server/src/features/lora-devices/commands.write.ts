@@ -10,7 +10,7 @@ import { commandsFetched } from './lora-devices.events.ts';
 
 type Addressed = { readonly id: number; readonly root_company_id: number };
 
-/** A command of the new generation, or a value on a port of its own for the old one. */
+/** A command of the new generation, or a value on a separate port for the old generation. */
 export type Order =
   | { readonly lora: Addressed; readonly command: Command }
   | { readonly lora: Addressed; readonly port: number; readonly value: string };
@@ -73,7 +73,7 @@ const due = (ctx: AnyCtx) =>
     .where('command.state', '=', 'queued')
     .where('lora.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('command.next_try_at', 'is', null), eb('command.next_try_at', '<=', ctx.now())]))
-    // a device fetches one with each uplink: the next is handed over when the last one was fetched or given up
+    // a device fetches one command with each uplink: the next is handed over when the last was fetched or has failed
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -88,8 +88,8 @@ const due = (ctx: AnyCtx) =>
     .orderBy('command.id');
 
 /**
- * The oldest that waits, of each device that is reached through one of these connections: the one it was given, else the one
- * it was last heard by. What the network is handed next.
+ * The commands that the network gets next: the oldest queued command of each device that uses one of these connections,
+ * which is the assigned connection, else the connection of its last uplink.
  */
 export const dueCommands = (ctx: AnyCtx, connectionIds: readonly number[], limit: number) =>
   due(ctx)
@@ -101,7 +101,7 @@ export type DueCommand = Awaited<ReturnType<typeof dueCommands>>[number];
 
 export type Handed = { readonly id: number; readonly networkMessageId: string | null };
 
-/** Handed to the network, which answered by an id of its own. */
+/** Marks commands as handed to the network, which returned its own id for each. */
 export const markSent = async (tx: TxCtx, handed: readonly Handed[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
   if (handed.length === 0) return;
@@ -116,11 +116,14 @@ export const markSent = async (tx: TxCtx, handed: readonly Handed[]): Promise<vo
 export type NotTaken = {
   readonly id: number;
   readonly error: string;
-  /** The network is away or busy: that is no fault of the command and counts for nothing. */
+  /** The network is unavailable or busy: this is not a fault of the command and does not count as a try. */
   readonly passes: boolean;
 };
 
-/** The network would not take it: handed over again after a minute, a wrong one after ever more, and failed after so many. */
+/**
+ * The network refused commands: they are tried again after a minute. For a faulty command the delay grows with each try,
+ * and after `COMMAND_TRIES_AT_MOST` tries it fails.
+ */
 export const markNotTaken = async (tx: TxCtx, refused: readonly NotTaken[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
   if (refused.length === 0) return;
@@ -146,11 +149,11 @@ export type CommandReport = {
   /** The device to which the command must belong, where it is known. */
   readonly devEui: string | null;
   readonly at: Date;
-  /** Why it did not get through; null where it did. */
+  /** The reason why the command was not delivered; null if it was. */
   readonly error: string | null;
 };
 
-/** A command its device has fetched. */
+/** A command that its device has fetched. */
 export type Fetched = {
   readonly uuid: string;
   readonly loraDeviceId: number;
@@ -180,8 +183,8 @@ const meantBy = (reports: readonly CommandReport[]) => sql`
   ) each_told order by id, place desc`;
 
 /**
- * Marks commands as fetched. A command without a number has then reached its last state: old devices never confirm that
- * they apply it. Returns the reported commands that were on their way.
+ * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that they
+ * apply it. Returns the reported commands that were on their way.
  */
 export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
@@ -201,7 +204,7 @@ export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): P
   return rows;
 };
 
-/** They did not get through: they wait again, or have failed for good after so many tries. */
+/** Marks commands as not delivered: they are queued again, or fail permanently after the last try. */
 export const markFailed = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
   if (reports.length === 0) return;
@@ -240,7 +243,7 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
   return rows.filter(({ isFirst }) => isFirst);
 };
 
-/** Nobody fetched them in time. Answers how many there were. */
+/** Expires commands that were not fetched in time. Returns their number. */
 export const expireCommands = async (tx: TxCtx): Promise<number> => {
   tx.leavesNoTrail(NO_STEP);
   const expired = await tx.db
@@ -253,7 +256,7 @@ export const expireCommands = async (tx: TxCtx): Promise<number> => {
   return expired.length;
 };
 
-/** They are no longer to be sent. */
+/** Withdraws commands, so that they are not sent. */
 export const withdraw = async (tx: TxCtx, ids: readonly number[]): Promise<void> => {
   await tx.db
     .updateTable('lora_commands')

@@ -20,8 +20,8 @@ type Wanted = Pick<Sent, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'
   Partial<Pick<Sent, 'payloadProfileUuid'>>;
 
 /**
- * A device that had the identity before it was registered gets the LoRa device; a device of another root company does
- * not.
+ * If a device already has this radio identity, the new LoRa device is assigned to it, except to a device of another root
+ * company.
  */
 const withBearer = async (tx: TxCtx, devEui: string, wanted: Placement): Promise<Placement> => {
   const bearer = await selectBearerOf(tx, devEui);
@@ -31,11 +31,11 @@ const withBearer = async (tx: TxCtx, devEui: string, wanted: Placement): Promise
   return { root_company_id, company_id, place_id, device_id: id };
 };
 
-/** Null: none. A profile of another owner is not found. */
+/** The id of a profile, or null if none was sent. A profile of another root company counts as not found. */
 export const profileOf = async (tx: TxCtx, sent: Ref | null | undefined, rootCompanyId: number) =>
   sent ? await lockProfileFor(tx, sent, rootCompanyId) : null;
 
-/** Registers one where it shall stand; answers its uuid. The key is sealed before it is written anywhere. */
+/** Registers a LoRa device with its placement; returns its uuid. The key is encrypted before it is stored. */
 export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Placement): Promise<string> => {
   const standing = await withBearer(tx, wanted.devEui, asked);
   const words = { name: wanted.name || null, description: wanted.description || null };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockLoraDevice, markLoraDeleted } from './lora-devices.queries.ts';
 
-/** One that a device has is taken off it first (DEC-083). */
+/** A LoRa device that is assigned to a device must be removed from it first (DEC-083). */
 export const deleteLoraDevice: Handler<typeof loraDevices.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const { id, root_company_id, device_id, dev_eui, name } = found(await lockLoraDevice(tx, params.loraDeviceId));

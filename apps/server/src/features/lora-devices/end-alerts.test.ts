@@ -4,7 +4,7 @@ import { addAction } from '../../../test/subject-parts.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';
 
-/** However an alert ends, the history of the LoRa device shows that it ended and by whom. */
+/** The history of the LoRa device shows every end of an alert and who ended it, whatever the cause. */
 
 const here = visits();
 let trap: RadioTrap;

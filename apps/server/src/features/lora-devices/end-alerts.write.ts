@@ -22,7 +22,7 @@ export const logAlertsEnded = (
     })),
   );
 
-/** Ends the alerts that existed by then; returns the LoRa devices whose state changed. */
+/** Ends the alerts that existed at the given time; returns the LoRa devices whose state changed. */
 export const endAlerts = async (tx: TxCtx, which: Which, { how, at }: End): Promise<AlertState[]> => {
   const ended = await clearDetected(tx, which, at);
   await logAlertsEnded(

@@ -9,7 +9,7 @@ import { type Left, leaveDevices } from './leave-devices.write.ts';
 const leftOf = (free: readonly { readonly id: number; readonly deviceId: number | null }[]): Left[] =>
   free.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));
 
-/** Their LoRa devices can be given to others. */
+/** Releases the LoRa devices of these devices, so that they can be assigned to others. */
 export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   await lockStatesOf(tx, deviceIds);
   const free = await tx.db
@@ -38,7 +38,7 @@ export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]):
   );
 };
 
-/** A facility that goes leaves them with its company. */
+/** When a facility is deleted, its LoRa devices stay with the company. */
 export const releaseOfPlace = async (tx: TxCtx, placeId: number, deviceIds: readonly number[]): Promise<void> => {
   await lockStatesOf(tx, deviceIds);
   const free = await tx.db
@@ -63,7 +63,7 @@ type Bearer = {
 const taken = () =>
   new AppError('LORA_DEV_EUI_ALREADY_EXISTS', { fields: [{ field: 'loraDevEui', code: 'already_used', limit: null }] });
 
-/** A device was given another radio identity by hand: the LoRa device of that identity, where one is registered, goes to it. */
+/** A person changed the radio identity of a device: the LoRa device registered with that identity is assigned to it. */
 export const followIdentity = async (tx: TxCtx, bearer: Bearer, devEui: string | null): Promise<void> => {
   await releaseOfDevices(tx, [bearer.id]);
   if (devEui === null) return;

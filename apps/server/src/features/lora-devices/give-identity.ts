@@ -8,8 +8,8 @@ import { sensorAssigned } from './lora-devices.events.ts';
 type Given = { readonly id: number; readonly dev_eui: string; readonly root_company_id: number };
 
 /**
- * The device that had it loses the identity, the one that has it now gets it. The caller has locked the LoRa device,
- * and its radio state before it.
+ * Moves the radio identity from the previous device to the new one. The caller has locked the radio state and then the
+ * LoRa device.
  */
 export const moveIdentity = async (tx: TxCtx, lora: Given, from: number | null, to: number | null): Promise<void> => {
   if (from === to) return;

@@ -6,13 +6,13 @@ type HistoryEntry = {
   readonly rootCompanyId: number;
   readonly type: LoraHistoryType;
   readonly data?: Readonly<Record<string, string | number | boolean | null>>;
-  /** `ADMIN` rows are read by super admins alone. */
+  /** Only super admins may read `ADMIN` rows. */
   readonly visibility?: 'ALL' | 'ADMIN';
   /** When it happened; default is now. */
   readonly at?: Date;
 };
 
-/** What became of LoRa devices, beside the steps of the trail: people read it with the device. */
+/** Stores the history of LoRa devices, separate from the audit trail; people read it on the page of the device. */
 export const storeHistory = async (tx: TxCtx, reported: readonly HistoryEntry[]): Promise<void> => {
   if (reported.length === 0) return;
   await tx.db

@@ -5,7 +5,7 @@ import { DEV_EUI_IS_UNIQUE, DEVICE_HAS_ONE } from './lora-devices.queries.ts';
 export const identityConflict = (): AppError =>
   new AppError('LORA_DEV_EUI_ALREADY_EXISTS', { fields: [{ field: 'devEui', code: 'already_used', limit: null }] });
 
-/** The indexes have the last word: one identity in the installation, one LoRa device on a device. */
+/** Converts violations of the unique indexes: an identity is unique in the installation, and a device has one LoRa device. */
 export const toConflictError = (error: unknown): unknown => {
   if (violatesUnique(error, DEV_EUI_IS_UNIQUE)) return identityConflict();
   return violatesUnique(error, DEVICE_HAS_ONE) ? new AppError('lora/device_has_one') : error;

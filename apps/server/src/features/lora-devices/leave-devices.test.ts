@@ -38,7 +38,7 @@ const addAlarm = (kind: 'detection' | 'no_signal' | 'low_battery' | 'stuck_senso
     })
     .execute();
 
-/** Detected, then silent, with a low battery. */
+/** Puts the device into this state: a detection, then silence, with a low battery. */
 const suffer = async () => {
   for (const kind of ['detection', 'no_signal', 'low_battery'] as const) await addAlarm(kind);
   await db()
@@ -103,7 +103,7 @@ test('a sensor that is taken off leaves no alarm of its own behind, and takes no
   expect(await openKinds()).toEqual(['detection']);
   expect(await openGaps()).toEqual([]);
   expect(await state()).toMatchObject({ ...FRESH, clearing_since: TEST_NOW, watch_at: null });
-  // it still reports the detection from there, and gets the command to stop
+  // it still reports the detection, and gets the command to reset it
   expect(await clears()).toEqual([{ slot: 'clear_alert', state: 'queued' }]);
 
   await takeOff(other);

@@ -9,7 +9,7 @@ export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
 
 /**
  * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
- * next trap inherits it. The caller has locked the LoRa devices, and their radio states before them.
+ * next trap inherits it. The caller has locked the radio states and then the LoRa devices.
  */
 export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<void> => {
   if (left.length === 0) return;

@@ -9,7 +9,7 @@ export const listLoraDevices: Handler<typeof loraDevices.list> = async (ctx, { q
   const company = query.companyUuid ?? query.companyId;
   const filter = { search: query.search, company, version, status: query.status };
   const rows = await selectLoraDevices(ctx, filter, { sort, limit, offset: ((page ?? 1) - 1) * limit });
-  // one page that is not full is all there is
+  // if the first page is not full, it contains all rows
   const isAll = (page ?? 1) === 1 && rows.length < limit;
   const count = isAll ? rows.length : await countLoraDevices(ctx, filter);
   const listed = query.view === 'short' ? presentShort(ctx, rows) : await presentWhole(ctx, rows);

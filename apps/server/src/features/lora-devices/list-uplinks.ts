@@ -6,7 +6,7 @@ import { selectLoraDevice } from './lora-devices.queries.ts';
 import { presentBattery, presentUplink } from './present-uplink.ts';
 import { countUplinks, selectBatteryUplinks, selectUplinks } from './uplinks.queries.ts';
 
-/** Readings of the battery come whichever page is asked for (R0756). */
+/** Returns the battery readings with every page (R0756). */
 export const listUplinks: Handler<typeof loraDevices.listUplinks> = async (ctx, { params, query }) => {
   const { id, isOld } = found(await selectLoraDevice(ctx, params.loraDeviceId));
   const { page, limit } = query;

@@ -9,13 +9,13 @@ import { presentLoraDevice } from './present-lora-device.ts';
 import { presentUplink } from './present-uplink.ts';
 import { selectNewestUplinks } from './uplinks.queries.ts';
 
-/** Which fields, columns and rows of the radio the caller reads. */
+/** Whether the caller may see the technical radio fields, columns and rows. */
 export const seesTechnical = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'lora.see-technical');
 
 export const presentShort = (ctx: AnyCtx, rows: readonly LoraDeviceRow[]) =>
   rows.map((row) => presentLoraDevice(row, ctx.now(), seesTechnical(ctx)));
 
-/** With the newest of what each sent: one query more however many they are. */
+/** Presents LoRa devices with their newest uplinks, with one more query for any number of devices. */
 export const presentWhole = async (ctx: AnyCtx, rows: readonly LoraDeviceRow[]): Promise<LoraDevice[]> => {
   const ids = rows.map(({ id }) => id);
   const uplinks = Map.groupBy(
@@ -36,6 +36,6 @@ export const presentOne = async (ctx: AnyCtx, row: LoraDeviceRow): Promise<LoraD
   return found(one);
 };
 
-/** The LoRa device as every call answers it, or 404. */
+/** Loads the LoRa device in the form that every call returns, or throws 404. */
 export const loadLoraDevice = async (ctx: AnyCtx, ref: Ref): Promise<LoraDevice> =>
   presentOne(ctx, found(await selectLoraDevice(ctx, ref)));

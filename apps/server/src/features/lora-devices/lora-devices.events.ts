@@ -4,12 +4,12 @@ export const loraDevicesRegistered = defineEvent<{ readonly loraDeviceIds: reado
   'loraDevicesRegistered',
 );
 
-/** LoRa devices were removed from devices; the caller has locked them, and their radio states before them. */
+/** LoRa devices were removed from devices; the caller has locked their radio states and then the LoRa devices. */
 export const sensorsLeft = defineEvent<{
   readonly left: readonly { readonly loraDeviceId: number; readonly deviceId: number }[];
 }>('sensorsLeft');
 
-/** A LoRa device was given to a device. */
+/** A LoRa device was assigned to a device. */
 export const sensorAssigned = defineEvent<{
   readonly lora: { readonly id: number; readonly root_company_id: number };
   readonly deviceId: number;

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
 let made = 0;
-/** Sixteen digits nobody had before, in this process or another. */
+/** Sixteen digits that no process has used before. */
 const freshEui = (): string => {
   made += 1;
   return (

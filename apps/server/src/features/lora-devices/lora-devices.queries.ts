@@ -15,7 +15,7 @@ import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
-/** Those of a company in sight; who is assigned to facilities sees those that are in one of them. */
+/** LoRa devices of a visible company; a user assigned to facilities sees only those in these facilities. */
 const isInSight = (actor: Actor): Expression<SqlBool> => {
   if (actor.kind !== 'user' || actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN')
     return companyIsVisible(actor);
@@ -24,7 +24,7 @@ const isInSight = (actor: Actor): Expression<SqlBool> => {
 
 const period = reportingPeriod('lora_devices');
 
-/** Minutes of a facility; where there is none, as facilities begin. */
+/** The radio interval of the facility in minutes; without a facility, the default of a new facility. */
 const placeInterval = sql<number>`coalesce(places.radio_error_interval, 15)`;
 
 const live = (ctx: AnyCtx) =>
@@ -37,7 +37,7 @@ const live = (ctx: AnyCtx) =>
     .leftJoin('payload_profiles as profile', 'profile.id', 'lora_devices.payload_profile_id')
     .where('lora_devices.deleted_at', 'is', null);
 
-/** The base of every query. The condition on the root company lets the indexes per root company serve. */
+/** Base of every query. The condition on the root company allows the use of the indexes per root company. */
 const visible = (ctx: AnyCtx) => live(ctx).where(isInSight(ctx.actor)).where(ownerIsVisible(ctx.actor, 'lora_devices'));
 
 const shown = (query: ReturnType<typeof live>) =>
@@ -83,13 +83,13 @@ const shown = (query: ReturnType<typeof live>) =>
     ),
   ]);
 
-/** The company itself or, when it is an owner, any of its clients. */
+/** The company itself or, when it is a root company, any of its clients. */
 const ofCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`companies.id in (select chosen.id from companies chosen
     left join companies owner on owner.id = chosen.parent_id
     where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
 
-/** `signalStatusOf` of the contract, in SQL for paged rows: a test compares the two. */
+/** `signalStatusOf` of the contract in SQL, for paged rows; a test compares the two. */
 const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
   const alarms = sql<SqlBool>`coalesce(state.detected, false)`;
   const silent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
@@ -117,7 +117,7 @@ const filtered = (ctx: AnyCtx, { search, company, version, status }: LoraFilter)
     .where(whereIfGiven(status, (value) => hasStatus(value, ctx.now())));
 };
 
-/** Each with what was first registered last; who was never heard stands last. */
+/** The sort orders. LoRa devices without an uplink or without a name come last. */
 const ORDERS: Readonly<Record<LoraSort, ReturnType<typeof sql>>> = {
   createdAt: sql`lora_devices.created_at desc, lora_devices.id desc`,
   lastUplinkAt: sql`state.last_uplink_at desc nulls last, lora_devices.id desc`,
@@ -141,13 +141,16 @@ export const countLoraDevices = async (ctx: AnyCtx, filter: LoraFilter): Promise
 export const selectLoraDevice = (ctx: AnyCtx, ref: Ref) =>
   shown(visible(ctx)).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
-/** The one a device has; the caller has seen that the device is in sight. */
+/** The LoRa device of a device; the caller has checked that the user may see the device. */
 export const selectLoraOfDevice = (ctx: AnyCtx, deviceId: number) =>
   shown(live(ctx)).where('lora_devices.device_id', '=', deviceId).executeTakeFirst();
 
 type PlaceIds = { readonly id: number; readonly company_id: number; readonly root_company_id: number };
 
-/** What a device of a facility may be given or has: its own, and those of its company or owner that no device has. */
+/**
+ * LoRa devices for the devices of a facility: those in the facility, and those of its company or root company that are
+ * not assigned to a device.
+ */
 const forPlace = (ctx: AnyCtx, place: PlaceIds) =>
   ctx.db
     .selectFrom('lora_devices')
@@ -197,7 +200,7 @@ const LOCKED = [
   'lora_devices.payload_profile_id',
 ] as const;
 
-/** Locks the radio state of what will be assigned to a device of the facility: before the LoRa device itself. */
+/** Locks the radio state of a LoRa device that will be assigned in the facility. The LoRa device is locked after it. */
 export const lockStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   tx.db
     .selectFrom('lora_device_states as state')
@@ -208,7 +211,7 @@ export const lockStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
     .forUpdate('state')
     .executeTakeFirst();
 
-/** Its device is locked before it: the same order as when it is assigned. */
+/** Locks a LoRa device. The caller has locked its device first, in the same order as for an assignment. */
 export const lockLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   forPlace(tx, place)
     .select(LOCKED)
@@ -221,7 +224,7 @@ export const lockLoraDevice = (tx: TxCtx, ref: Ref) =>
 
 export type LockedLora = NonNullable<Awaited<ReturnType<typeof lockLoraDevice>>>;
 
-/** Its placement, without a lock: its device is locked before it. */
+/** The placement of a LoRa device without a lock, because its device must be locked first. */
 export const selectStanding = (tx: TxCtx, ref: Ref) =>
   visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
@@ -291,7 +294,7 @@ export const selectBearerOf = (tx: TxCtx, devEui: string) =>
     .forNoKeyUpdate('devices')
     .executeTakeFirst();
 
-/** A device of a facility in sight that is about to be given one: locked first. */
+/** Locks a device of a visible facility before a LoRa device is assigned to it. */
 export const lockTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
   tx.db
     .selectFrom('devices')
@@ -324,7 +327,7 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('devices', ref))
     .executeTakeFirst();
 
-/** Owners of these identities: LoRa devices, and devices with an identity entered by hand. */
+/** Owners of these radio identities: of LoRa devices, and of devices with an identity entered by hand. */
 export const selectRegistered = (ctx: AnyCtx, devEuis: readonly string[]) => {
   const asked = sql<string>`any(${[...devEuis]}::text[])`;
   return ctx.db

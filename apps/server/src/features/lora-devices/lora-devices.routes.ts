@@ -27,7 +27,7 @@ import { listOfPlace } from './of-device/list-of-place.ts';
 import { listUplinksOfDevice } from './of-device/list-uplinks-of-device.ts';
 import { updateLoraDevice } from './update-lora-device.ts';
 
-// what people do to an alarm of a LoRa device is a call of `alarms`
+// calls that change an alarm of a LoRa device belong to `alarms`
 const { clearAlert: _clearAlert, setDetection: _setDetection, ...own } = loraDevices;
 
 export const loraDevicesRoutes = implement('loraDevices', own, {

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 export type NetworkName = { readonly loraDeviceId: number; readonly networkDeviceId: string };
 
-/** Their networks know them after all: they were heard through them, or a command was accepted. */
+/** Their networks know these devices after all: an uplink came through the network, or it accepted a command. */
 export const forgetUnknown = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
   if (loraDeviceIds.length === 0) return;
   await tx.db
@@ -27,7 +27,7 @@ export const markUnknown = async (
     where device.id = told.id and device.network_error is distinct from told.error`.execute(tx.db);
 };
 
-/** What network servers call these devices: commands are addressed by it. */
+/** Stores the names of these devices on network servers: commands are addressed by this name. */
 export const storeNetworkNames = async (tx: TxCtx, names: readonly NetworkName[]): Promise<void> => {
   if (names.length === 0) return;
   await sql`

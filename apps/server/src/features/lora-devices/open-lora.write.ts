@@ -3,7 +3,7 @@ import { found } from '../../kernel/app-error.ts';
 import { Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { type LockedLora, lockDevice, lockLoraDevice, selectStanding } from './lora-devices.queries.ts';
 
-/** Its device first: the order in which all take the two. */
+/** Locks a LoRa device after its device. All code locks the two in this order. */
 export const openLora = async (tx: TxCtx, ref: Ref): Promise<LockedLora> => {
   const standing = found(await selectStanding(tx, ref));
   if (standing.device_id !== null) await lockDevice(tx, standing.device_id);

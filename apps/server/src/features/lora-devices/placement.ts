@@ -44,7 +44,7 @@ const ofCompany = async (tx: TxCtx, ref: Ref) => {
 
 type Place = { readonly id: number; readonly company_id: number; readonly root_company_id: number };
 
-/** The facility that was sent, or that of the device that was; null where it shall be in none. */
+/** The sent facility, or that of the sent device; null removes the LoRa device from its facility. */
 const placeOf = async (tx: TxCtx, sent: PlacementInput, target: Target | null): Promise<Place | null | undefined> => {
   const ref = sentRef(sent.placeUuid, sent.placeId);
   const place = ref === undefined || ref === null ? ref : await ofPlace(tx, ref);
@@ -59,7 +59,7 @@ const own = async (tx: TxCtx) => {
   return ofCompany(tx, String(companyId));
 };
 
-/** In a facility, which determines the owner: the device stays if the facility stays. */
+/** The placement in a facility, which determines the root company. The device stays the same if the facility does. */
 const inPlace = (place: Place, target: Target | null, isDeviceSent: boolean, now: Placement | null): Placement => {
   const keeps = !isDeviceSent && now !== null && now.place_id === place.id;
   return {
@@ -72,7 +72,10 @@ const inPlace = (place: Place, target: Target | null, isDeviceSent: boolean, now
 
 type Company = { readonly id: number; readonly root_company_id: number };
 
-/** Of a company alone; one that stays with its company stays where it is as well, unless it was taken from there. */
+/**
+ * The placement in a company without a given facility. If the company does not change, facility and device do not change
+ * either, unless the request removes them.
+ */
 const atCompany = (
   { id, root_company_id }: Company,
   now: Placement | null,
@@ -91,8 +94,8 @@ const companyOfNow = (now: Placement): Company => ({ id: now.company_id, root_co
 
 /**
  * The new placement of a LoRa device, from the request and, for fields not sent, from its current placement: a new
- * company removes the facility, a new facility removes the device. The owner comes from the facility or device. Locks
- * the device.
+ * company removes the facility, a new facility removes the device. The root company comes from the facility or device.
+ * Locks the device.
  */
 export const placementOf = async (tx: TxCtx, sent: PlacementInput, now: Placement | null): Promise<Placement> => {
   const deviceRef = sentRef(sent.deviceUuid, sent.deviceId);

@@ -15,7 +15,7 @@ const bitOf = (holder: unknown, key: string): 0 | 1 | null => {
   return value === 0 || value === 1 ? value : null;
 };
 
-/** As last saved; what was never saved is null. */
+/** The configuration as last saved; a value that was never saved is null. */
 const presentConfiguration = (saved: unknown): LoraConfiguration => ({
   pir: bitOf(saved, 'pir'),
   reed1: bitOf(saved, 'reed1'),

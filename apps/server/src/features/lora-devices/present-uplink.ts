@@ -7,7 +7,7 @@ type Heard = { readonly GatewayEui: string | null; readonly Rssi: number | null 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** As the network reported it, in either spelling. */
+/** The gateways as the network reported them, in both spellings. */
 const heardBy = (gateways: unknown): Heard[] =>
   Array.isArray(gateways)
     ? gateways.flatMap((one: unknown) =>
@@ -20,7 +20,7 @@ const heardBy = (gateways: unknown): Heard[] =>
       )
     : [];
 
-/** What a super admin reads of it beside the rest. */
+/** Additional fields that only a super admin may read. */
 const technicalOf = (row: UplinkRow) => ({
   batteryLevel: row.battery,
   detectedByAlgorithm: row.algorithm,
@@ -32,7 +32,7 @@ const technicalOf = (row: UplinkRow) => ({
 
 type Viewer = { readonly seesTechnical: boolean; readonly isOld: boolean };
 
-/** The temperature of devices of the new generation alone: the old ones measure none. */
+/** The temperature is shown only for devices of the new generation: the old ones do not measure it. */
 export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer): LoraUplink => ({
   uuid: row.uuid,
   createdAt: isoText(row.createdAt),

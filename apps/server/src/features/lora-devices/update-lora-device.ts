@@ -15,14 +15,17 @@ import { placementOf } from './placement.ts';
 
 const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
-/** What one owner's device sent is not for the next one to read: another owner registers it anew (decision radio/devices). */
+/**
+ * A LoRa device cannot change its root company, because the new company must not read earlier uplinks: it registers the
+ * device again (decision radio/devices).
+ */
 const requireSameOwner = (now: number, then: number): void => {
   if (now !== then) throw fieldError('companyUuid', 'invalid_value');
 };
 
 export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    // devices and the radio state before the LoRa device: who assigns takes them in that order
+    // devices and the radio state are locked before the LoRa device, in the same order as for an assignment
     const before = found(await selectStanding(tx, params.loraDeviceId));
     if (before.device_id !== null) await lockDevice(tx, before.device_id);
     const wanted = await placementOf(tx, body, before);

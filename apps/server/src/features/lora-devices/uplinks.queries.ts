@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 /** A frame has no uuid: it is built from the fields that make the frame unique. */
 const uuid = sql<string>`md5(uplink.lora_device_id || ' ' || extract(epoch from uplink.received_at) || ' ' || uplink.frame)::uuid`;
 
-/** What LoRa devices sent, newest first, read backwards from the key. */
+/** Uplinks of LoRa devices, newest first; the index of the key is read backwards. */
 const heard = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_uplinks as uplink')
@@ -45,7 +45,7 @@ export const countUplinks = async (ctx: AnyCtx, loraDeviceId: number): Promise<n
   return n;
 };
 
-/** The few newest of each. */
+/** The newest uplinks of each LoRa device, a few per device. */
 export const selectNewestUplinks = (ctx: AnyCtx, ids: readonly number[], each: number): Promise<readonly UplinkRow[]> =>
   ctx.db
     .selectFrom(sql<{ id: number }>`(select unnest(${[...ids]}::bigint[]) as id)`.as('asked'))

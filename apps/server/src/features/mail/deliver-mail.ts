@@ -7,7 +7,7 @@ import { writePasswordLetter } from '../auth/password-letter.write.ts';
 import { LOGO_CID, lookFor, type MailLook } from './mail-look.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
 
-/** More a mail server may refuse, and a letter may take too long. */
+/** A mail server may refuse larger attachments, and sending could take too long. */
 const ATTACHED_BYTES_AT_MOST = 5_000_000;
 
 const isLight = async (ctx: Ctx, { attachments }: LetterOrder): Promise<boolean> => {
@@ -27,7 +27,7 @@ const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFac
 const logoOf = ({ logo }: MailLook) =>
   logo ? [{ name: 'logo.png', contentType: 'image/png', content: logo, cid: LOGO_CID }] : [];
 
-/** Reports and letters about the account are asked for one by one; news come by themselves. */
+/** Only notifications have an unsubscribe link; reports and mails about the account are requested one by one. */
 const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: LetterOrder): string | null =>
   template.name === 'notification' && template.userUuid
     ? unsubscribeLink(vault, settings.publicUrl, template.userUuid)

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Mail } from '../../kernel/services.ts';
 
-/** Letters to people of an owner with a brand carry it, others the product's. */
+/** Mails to people of a root company with a brand show this brand, other mails the brand of the product. */
 
 let app: TestApp;
 let sent: Mail[] = [];

@@ -3,7 +3,7 @@ import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { type Brand, selectBrandOfEmail, selectBrandOfOwner } from '../companies/branding.read.ts';
 
-/** Under which name a letter shows the logo it brings along. */
+/** The content id under which a mail refers to its attached logo. */
 export const LOGO_CID = 'logo@letterhead';
 
 /** The sender company of a mail. */
@@ -13,7 +13,7 @@ export type MailLook = {
   readonly logo: Uint8Array | null;
 };
 
-/** As many as an installation has that send at a time; a mass of letters does not unpack one logo again and again. */
+/** Enough for all companies that send mails at the same time: many mails with one logo unpack it only once. */
 const MAX_CACHED_LOGOS = 50;
 const cache = new Map<string, Uint8Array>();
 
@@ -24,7 +24,7 @@ const cacheLogo = (key: string, logo: Uint8Array): Uint8Array => {
   return logo;
 };
 
-/** A mail is sent without its logo rather than late: the name shows the sender. */
+/** If the logo cannot be read, the mail is sent without it and not later: the name still shows the sender. */
 const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
   const known = cache.get(key);
   if (known) return known;

@@ -7,10 +7,10 @@ import { momentIn, notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordLetter } from '../auth/password-letter.write.ts';
 import { LOGO_CID, type MailLook } from './mail-look.ts';
 
-/** What is mailed, with its link when it has one. */
+/** The facts of a mail, with its link if it has one. */
 export type MailFacts = Exclude<LetterOrder['template'], { name: 'passwordLink' }> | PasswordLetter;
 
-/** A letter before it has a look: what the text and the HTML form share. */
+/** A mail before layout: the content that the text form and the HTML form have in common. */
 type Letter = {
   readonly subject: string;
   readonly greeting: string;
@@ -23,7 +23,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 type Report = Extract<MailFacts, { name: 'inspectionReport' | 'interventionReport' }>;
 
-/** A paper sent along, or where it is when it is too large for that. */
+/** A mail with a report attached, or with a link if the report is too large. */
 const reportLetter = (
   report: Report,
   { t, isWhole }: { readonly t: ReturnType<typeof translatorFor>; readonly isWhole: boolean },
@@ -155,7 +155,7 @@ const textOf = (letter: Letter, { name }: Look, footer: string): string =>
     '\n\n',
   );
 
-/** Petrol, as the panel has it. */
+/** Petrol, the colour of the panel. */
 const PRODUCT = { solid: '#0f7a62', onSolid: '#ffffff' };
 
 /** The sender: the logo with the name beside it for readers without pictures, else the name alone. */
@@ -180,7 +180,7 @@ const htmlOf = (letter: Letter, { look, footer, language }: Page): string => {
 <p style="margin:32px 0 0;font-size:13px;color:#5b6663">${escapeHtml(footer)}</p></div></body></html>`;
 };
 
-/** Subject and both forms of a mail, in the language of its reader. `isWhole`: with all it was to bring along. */
+/** Subject and both forms of a mail, in the language of its reader. `isWhole`: all attachments are included. */
 export const renderMail = (template: MailFacts, language: Language, look: Look, isWhole = true) => {
   const letter = letterOf(template, { language, productName: look.name, isWhole });
   const footer = translatorFor(language)('mails.footer', { productName: look.name });

@@ -4,7 +4,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Plans under two hands at a time, and read by programs. */
+/** Plans that two people change at the same time, and that programs read. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -36,7 +36,7 @@ test('two tabs of one side that agree at once leave one agreement, and both side
   const agree = (caller: Caller) => caller('POST', url(`/revisions/${revision.uuid}/agree`));
   const answers = await Promise.all([agree(admin), agree(admin), agree(client), agree(client)]);
   const statuses = answers.map(({ status }) => status);
-  // the second tab of a side hears that it has agreed
+  // the second tab of a side gets the answer that the side has already agreed
   expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
     [200, 409],
     [200, 409],
@@ -112,12 +112,12 @@ test('a rival neither compares, changes nor deletes a plan, by its own facility 
   const others = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
   const before = (await admin('GET', url())).body.map;
   const from = TEST_NOW.toISOString();
-  // the plan where it is, and as if it were one of the rival's facility
+  // the plan at its own facility, and under the address of the rival's facility
   for (const plan of [url(), `/api/places/${others.place.uuid}/maps/${own.map.uuid}`]) {
     expect((await rival('GET', `${plan}/compare?from=${from}`)).status, plan).toBe(404);
     const headers = { 'if-match': `"${before.version}"` };
     expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers })).status, plan).toBe(404);
-    // what it may not see has no version for it either
+    // the version of an invisible plan is not revealed either
     expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers: { 'if-match': '"99"' } })).status).toBe(404);
     expect((await rival('DELETE', plan)).status, plan).toBe(404);
     expect((await rival('GET', `${plan}/signed-url`)).status, plan).toBe(404);

@@ -11,7 +11,7 @@ const kindOf = ({ before, after }: Pick<MapChange, 'before' | 'after'>): MapChan
   return before.uniqueId === after.uniqueId ? null : 'RENUMBERED';
 };
 
-/** What is different on a plan at two moments, in the order of the devices. Pure. */
+/** The differences of a plan between two times, in the order of the devices. Pure. */
 export const changesBetween = (earlier: readonly DeviceThen[], later: readonly DeviceThen[]): MapChange[] => {
   const [was, is] = [earlier, later].map((devices) => new Map(devices.map((device) => [device.id, device])));
   const all = new Map([...earlier, ...later].map((device) => [device.id, device]));

@@ -30,7 +30,7 @@ const fileOf = ({ key, level, row, column, picture }: StoredTile) => ({
   height: picture.height,
 });
 
-/** What is stored and named by no row in the end, because the plan went or another was faster, is left to the sweep. */
+/** If the plan was deleted or another process was faster, the sweep deletes the stored files that no row names. */
 export const cutStoredPlan = async (ctx: Ctx, { mapId }: { readonly mapId: number }): Promise<void> => {
   const plan = await selectPlanFile(ctx, mapId);
   const size = { width: plan?.width ?? 1, height: plan?.height ?? 1 };

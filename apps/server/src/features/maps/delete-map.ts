@@ -10,7 +10,10 @@ import { requireOwnSide } from '../../kernel/written.ts';
 import { lockDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
-/** Its devices stay and stand on no plan. It is gone from visits to come and can be read as it was (decision plans/history). */
+/**
+ * Deletes a plan. Its devices stay, but are on no plan. Later visits do not contain the plan, but its history can still be
+ * read (decision plans/history).
+ */
 export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

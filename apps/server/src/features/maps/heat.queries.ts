@@ -6,15 +6,15 @@ import { inspectionIsVisible } from '../../kernel/scope.ts';
 import type { FoundAt } from '../statistics/pest-totals.read.ts';
 import type { Days } from '../statistics/spans.read.ts';
 
-/** Moments between which devices stood. */
+/** The period in which devices stood at their positions. */
 export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
 
-/** A day begins where the sums begin it. */
+/** The start of a day, in the same time zone as in the daily sums. */
 const startOf = (day: string) => sql<Date>`start_of(${day}::date)`;
 
 export const stoodOn = ({ from, until }: Days): Stood => ({ from: startOf(from), until: startOf(until) });
 
-/** Since a visit ended until the next one did; one that was begun before may have ended after. */
+/** From the end of the previous visit to the end of this one; the previous visit may have ended later than this one. */
 export const stoodBetween = (since: Date, until: Date): Stood => ({
   from: sql<Date>`least(${since}::timestamptz, ${until}::timestamptz)`,
   until: sql<Date>`${until}::timestamptz`,
@@ -26,7 +26,7 @@ export const today = async (ctx: AnyCtx): Promise<string> => {
 };
 
 type HeatRow = {
-  /** Nothing of what was found where no plan of today shows it. */
+  /** Null for finds at a position that no current plan shows. */
   readonly spotId: number | null;
   readonly id: number;
   readonly uuid: string;
@@ -42,12 +42,12 @@ type HeatRow = {
   readonly isThere: boolean;
   readonly deletedOn: string | null;
   readonly days: number;
-  /** Nothing where nothing was found. */
+  /** Null if nothing was found. */
   readonly objectId: number | null;
   readonly amount: number | null;
 };
 
-/** Each place a device stood in, with each kind found there, and what was found elsewhere. */
+/** Each position of a device with each kind of pest found there, and the finds outside of the current plans. */
 export const selectHeat = async (ctx: AnyCtx, placeId: number, found: RawBuilder<FoundAt>, { from, until }: Stood) => {
   const { rows } = await sql<HeatRow>`
     with found as (${found}),
@@ -81,7 +81,7 @@ const completedVisits = (ctx: AnyCtx, placeId: number) =>
     .where('inspections.status', '=', 'COMPLETED')
     .where(inspectionIsVisible(ctx.actor));
 
-/** A visit with the end of the one before, since when its finds came together. */
+/** A visit with the end of the previous visit, which is the start of the period of its finds. */
 export const selectVisitWithBefore = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   completedVisits(ctx, placeId)
     .where(matchesRef('inspections', ref))
@@ -102,7 +102,7 @@ export const selectVisitWithBefore = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 
 const VISITS_AT_MOST = 520;
 
-/** The newest first. */
+/** Visits of a period, the newest first. */
 export const selectHeatVisits = (ctx: AnyCtx, placeId: number, { from, until }: Stood) =>
   completedVisits(ctx, placeId)
     .where('inspections.started_at', '>=', from)

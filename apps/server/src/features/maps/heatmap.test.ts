@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** Where pests were found: in a period or a visit, by the final state of its records. */
+/** Where pests were found in a period or in a visit, by the final state of the records. */
 
 let app: TestApp;
 let own: OwnPlace;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const DAY = 24 * 3_600_000;
-/** So many days later; nobody's session lasts as long. */
+/** Moves the clock by so many days; the sessions expire meanwhile. */
 const at = async (days: number): Promise<void> => {
   app.setNow(new Date(TEST_NOW.getTime() + days * DAY));
   superAdmin = await signIn('super@trapline.example');
@@ -110,7 +110,7 @@ test('shows for each position the finds, their share in the facility, and the da
   const visit = await begin();
   await visit.find(0, 3);
   await visit.find(1, 1);
-  // stands on no plan, and counts for the whole
+  // this device is on no plan, but its finds count in the total
   await visit.find(2, 4);
   expect(await seen()).toEqual(['K1 at 10: ', 'K2 at 20: ']);
   await end(visit);
@@ -149,7 +149,7 @@ test('what was found where a device stood before stays there', async () => {
   ]);
   expect(devices.map(({ deletedOn }: Spot) => deletedOn)).toEqual([null, null]);
   await sent(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
-  // the device is gone, and with it what was recorded on it between visits; what the visit found stays
+  // the device was deleted with its records between visits; the finds of the visit stay
   expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
   // both positions are those of a deleted device, not of one that was moved
   const gone = (await heat()).devices.map((spot: { isThere: boolean; deletedOn: string }) => [
@@ -235,7 +235,7 @@ test('of the moments a picker makes of days it takes those of the reader', async
   await end(visit);
   const midnight = (days: number, before: number) =>
     new Date(Date.parse(`${dayOf(days)}T00:00:00+0100`) - before).toISOString();
-  // the day of the visit, by the clock of Warsaw: it begins on the day before by UTC
+  // the day of the visit in Warsaw time, which begins on the previous day in UTC
   const picked = `?from=${midnight(1, 0)}&to=${midnight(2, 1)}`;
   expect(await seen(picked)).toEqual(['K1 at 10: 3']);
   expect(await seen(`?from=${midnight(0, 0)}&to=${midnight(1, 1)}`)).toEqual(['K1 at 10: ']);

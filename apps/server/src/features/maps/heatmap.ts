@@ -23,7 +23,7 @@ import {
 } from './heat.queries.ts';
 import { selectMaps } from './maps.queries.ts';
 
-/** Nothing was found before. */
+/** No finds are older than this. */
 const FIRST_DAY = '1990-01-01';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -48,7 +48,7 @@ const sumsOf = (rows: readonly Counted[]): ReadonlyMap<number, number> =>
 
 type Objects = CatalogueWords['objects'];
 
-/** By-catch of a pest at a position, and everywhere: of a pest that was never edited all, or nothing. */
+/** By-catch of a pest at a position and in total; for a pest that was never edited, either all finds are by-catch or none. */
 const loadByCatch = async (ctx: AnyCtx, now: Objects, sums: ReadonlyMap<number, number>, which: FindsOf) => {
   const rows = sums.size === 0 ? [] : await selectByCatch(ctx, [...sums.keys()], which);
   const keyOf = (spotId: number | null, id: number): string => `${spotId} ${id}`;
@@ -93,7 +93,7 @@ const presentSpot = (
 
 type Shown = { readonly rows: HeatRows; readonly which: FindsOf };
 
-/** A visit by its own names, a period by those of its last visit. */
+/** A visit uses its own stored names, a period those of its last visit. */
 const namesOf = async (ctx: AnyCtx, now: CatalogueWords, which: FindsOf): Promise<Objects> => {
   if ('days' in which) {
     return (await loadWordsOfPeriod(ctx, now, { placeId: which.placeId, ...which.days })).objects;

@@ -20,7 +20,7 @@ export const loadMaps = async (ctx: AnyCtx, place: VisiblePlace, view: View): Pr
 export const loadFormerMaps = async (ctx: AnyCtx, place: VisiblePlace): Promise<PlaceMap[]> =>
   (await selectFormerMaps(ctx, place.id)).map((map) => presentMap(ctx, map));
 
-/** The plan as every change of it answers, or 404. */
+/** Loads the plan in the form that every change of it returns, or throws 404. */
 export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<PlaceMap> => {
   const map = found(await selectMap(ctx, place.id, ref));
   return presentMap(ctx, map, await loadDevicesOnMaps(ctx, place, map.id));

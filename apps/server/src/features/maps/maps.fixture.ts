@@ -4,7 +4,7 @@ import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** A plan with the picture of the shared one, on which no device stands. */
+/** A plan with the picture of the shared plan and without devices. */
 const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Promise<Named> => {
   const shared = await db
     .selectFrom('maps')
@@ -18,7 +18,7 @@ const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Pr
     .executeTakeFirstOrThrow();
 };
 
-/** Published, and nobody has agreed yet. */
+/** A published revision to which nobody has agreed yet. */
 const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: Named): Promise<Named> =>
   db
     .insertInto('map_revisions')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** With those that were deleted. */
+/** All plans of a facility, including deleted ones. */
 const everOfPlace = (ctx: AnyCtx, placeId: number) => ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId);
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => everOfPlace(ctx, placeId).where('maps.deleted_at', 'is', null);
@@ -49,7 +49,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
 export const selectMaps = (ctx: AnyCtx, placeId: number) =>
   shown(ctx, placeId).where('maps.deleted_at', 'is', null).orderBy('maps.id').limit(MAPS_AT_MOST).execute();
 
-/** Those that were deleted, the last one first. */
+/** Deleted plans, the most recently deleted first. */
 export const selectFormerMaps = (ctx: AnyCtx, placeId: number) =>
   shown(ctx, placeId)
     .where('maps.deleted_at', 'is not', null)
@@ -59,11 +59,11 @@ export const selectFormerMaps = (ctx: AnyCtx, placeId: number) =>
 
 export type MapRow = Awaited<ReturnType<typeof selectMaps>>[number];
 
-/** To read: a plan that was deleted is still what visits, reports and revisions are of. */
+/** A plan for reading, also a deleted one: visits, reports and revisions still refer to it. */
 export const selectMap = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
 
-/** Of all these plans, each from its coarsest tile to its finest. */
+/** The tiles of all these plans, for each plan from the coarsest to the finest. */
 export const selectTiles = (ctx: AnyCtx, mapIds: readonly number[]) =>
   ctx.db
     .selectFrom('map_tiles as tile')
@@ -114,7 +114,7 @@ export const updateMapRow = (tx: TxCtx, id: number, change: Partial<MapFields>) 
 export const markMapDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('maps').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-/** What a plan is cut from, by the job that does it. */
+/** The picture from which the job cuts the tiles of a plan. */
 export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
   ctx.db
     .selectFrom('maps')
@@ -125,7 +125,7 @@ export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
     .executeTakeFirst();
 
 /**
- * Locked, so that two requests that cut it do not both store the result; nothing where it is deleted or already cut.
+ * Locks a plan, so that only one of two concurrent jobs stores the tiles; undefined if it is deleted or already cut.
  */
 export const lockUncut = async (tx: TxCtx, mapId: number) => {
   const map = await tx.db
@@ -135,7 +135,7 @@ export const lockUncut = async (tx: TxCtx, mapId: number) => {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // asked apart: who waited for the row sees in the same statement what stood before the wait
+  // a separate query, because a statement that waited for the lock still sees the tiles as they were before the wait
   return map && (await selectTileFiles(tx, mapId)).length === 0 ? map : undefined;
 };
 
@@ -161,6 +161,6 @@ const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[]> => {
 
 type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
 
-/** They go with their facility. */
+/** Deletes the plans of a deleted facility. */
 export const markMapsOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
   tx.db.updateTable('maps').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

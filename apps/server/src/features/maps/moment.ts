@@ -2,16 +2,16 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 type Revision = { readonly deleted_at: Date | null };
 
-/** The last moment a plan can be shown of: now, or before its devices were taken off because it was deleted. */
+/** The last time for which a plan can be shown: now or, for a deleted plan, just before its devices were removed. */
 const lastOf = (ctx: AnyCtx, { deleted_at }: Revision): number =>
   deleted_at === null ? ctx.now().getTime() : deleted_at.getTime() - 1;
 
-/** The moment that was asked for. What is to come nobody knows: a later one is the last there is, on paper too. */
+/** The requested time. A time in the future becomes the last possible time, also in a printed document. */
 export const momentOf = (ctx: AnyCtx, at: string | undefined, map: Revision): Date => {
   const last = lastOf(ctx, map);
   return new Date(Math.min(at === undefined ? last : Date.parse(at), last));
 };
 
-/** What is asked of a plan as it is now is asked of the last moment of one that was deleted. */
+/** A request for the current plan uses, for a deleted plan, the last time at which it existed. */
 export const askedOf = (ctx: AnyCtx, at: string | undefined, map: Revision): string | undefined =>
   at === undefined && map.deleted_at === null ? undefined : momentOf(ctx, at, map).toISOString();

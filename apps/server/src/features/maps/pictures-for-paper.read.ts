@@ -6,7 +6,7 @@ import { readFile } from '../../kernel/pending-files.ts';
 import { type ReportImages, UnreadablePictureError } from '../../kernel/services.ts';
 import { planOnPaper } from './plan-on-paper.read.ts';
 
-/** A smaller one is printed as it is. */
+/** A smaller photo is printed unchanged. */
 const SMALL_PHOTO_BYTES = 100_000;
 
 const photosOf = (model: ReportModel): ReadonlySet<string> =>

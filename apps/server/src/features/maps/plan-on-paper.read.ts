@@ -2,9 +2,9 @@ import { sharerOf } from '../../kernel/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Services, UnreadablePictureError } from '../../kernel/services.ts';
 
-/** A smaller one is printed as it is. */
+/** A smaller plan is printed unchanged. */
 const SMALL_PLAN_BYTES = 1_500_000;
-/** What was made smaller is wanted again soon: by the next report, in the next language. */
+/** Reduced plans are cached, because the next report or the next language needs them soon. */
 const MAX_CACHED = 12;
 
 const made = new WeakMap<Services, Map<string, Uint8Array>>();
@@ -15,7 +15,7 @@ const cacheOf = (services: Services): Map<string, Uint8Array> => {
   return known;
 };
 
-/** A plan as fine as paper shows it: a picture in full size would make a document of that size. */
+/** A plan in print resolution: a picture in full size would make the document just as large. */
 export const planOnPaper = async (ctx: Ctx, key: string, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PLAN_BYTES) return content;
   const cached = cacheOf(ctx.services);

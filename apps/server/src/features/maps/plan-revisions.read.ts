@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** The revision of a plan that was in force at a moment, and how far the devices had moved on since. */
+/** The revision of a plan in force at a given time, and the number of unpublished device changes. */
 export type PlanRevision = {
   readonly number: number;
   readonly at: string;
   readonly by: string;
   readonly agreed: readonly { readonly side: 'CONTRACTOR' | 'CLIENT'; readonly by: string; readonly at: string }[];
-  /** Devices that came, went, moved or were given another number between the revision and the moment. */
+  /** Devices that were added, removed, moved or renumbered between the revision and the given time. */
   readonly unpublished: number;
 };
 
@@ -19,7 +19,7 @@ type Row = Omit<PlanRevision, 'at' | 'agreed'> & {
     | null;
 };
 
-/** By the number of the plan; one that was never published by then is not among them. */
+/** Revisions by plan id; a plan that was not published by then is missing. */
 export const loadRevisionsAt = async (
   ctx: AnyCtx,
   mapIds: readonly number[],

@@ -34,7 +34,7 @@ export const presentMap = ({ services }: AnyCtx, map: MapRow, devices?: readonly
   };
 };
 
-/** None of a plan that waits to be cut. */
+/** Empty for a plan that is not cut yet. */
 export const presentLevels = ({ services }: AnyCtx, map: MapRow, tiles: readonly TileRow[]): PlanTiles[] => {
   const size = sizeOf(map);
   if (isShownWhole(size)) {

@@ -48,7 +48,7 @@ const gather = async (
 const fileName = (name: string, ending: string): string =>
   `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.${ending}`;
 
-/** Made on request and not stored: every change of a device changes it. */
+/** Printed on request and not stored, because every change of a device changes the plan. */
 export const printMap: Handler<typeof maps.image> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const map = found(await selectMap(ctx, place.id, params.mapId));

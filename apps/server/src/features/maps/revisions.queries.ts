@@ -18,10 +18,10 @@ const ofMap = (ctx: AnyCtx, mapId: number) =>
     .where('revision.map_id', '=', mapId)
     .orderBy('revision.number', 'desc');
 
-/** More than any company has admins. */
+/** More than the number of admins of any company. */
 const ASKED_AT_MOST = 500;
 
-/** The newest first; more than anybody publishes of one plan. */
+/** Maximum number of listed revisions; no plan has that many. */
 const REVISIONS_AT_MOST = 1000;
 
 export const selectRevisions = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(REVISIONS_AT_MOST).execute();
@@ -60,7 +60,7 @@ export const insertRevision = (tx: TxCtx, revision: NewRevision) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** Who is asked to agree: admins of both companies and controllers of the facility, but not who published. */
+/** People who are asked to agree: admins of both companies and controllers of the facility, without the publisher. */
 export const selectAsked = async (
   tx: TxCtx,
   place: { readonly id: number },
@@ -105,7 +105,7 @@ type NewAgreement = {
   readonly by_name: string;
 };
 
-/** Nothing where the side has agreed already. */
+/** Stores the agreement of a side; returns nothing if the side has already agreed. */
 export const insertAgreement = (tx: TxCtx, agreement: NewAgreement) =>
   tx.db
     .insertInto('map_revision_agreements')

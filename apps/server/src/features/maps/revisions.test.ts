@@ -7,7 +7,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import type { AnyCtx } from '../../kernel/context.ts';
 import { loadRevisionsAt } from './plan-revisions.read.ts';
 
-/** A plan as it was: any moment of it, and those that were published and agreed to. */
+/** The history of a plan: at any time, and its published and agreed revisions. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -41,7 +41,7 @@ const present = (row: RevisionRow, agreements: readonly AgreementRow[]): MapRevi
 
 type Revision = { readonly id: number; readonly deleted_at: Date | null };
 
-/** Devices of one plan as they stood then. */
+/** Devices of one plan at their positions of that time. */
 const standingAt = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) =>
   (await loadDevicesThen(ctx, place, mapId, at)).onPlan;
 
@@ -64,11 +64,11 @@ export const listRevisions: Handler<typeof maps.listRevisions> = async (ctx, { p
   };
 };
 
-/** The devices as they stand now are the plan from now on; both sides are asked to agree. */
+/** Publishes the current positions of the devices as a new revision; both sides are asked to agree. */
 export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    // who takes one off in this moment is waited for, or it would be gone from what was published
+    // waits for a concurrent removal of a device, or the published revision would contain a removed device
     await lockDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     requireOwnSide(tx, map);
@@ -102,7 +102,7 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
     return { revision: present(found(await selectRevision(tx, map.id, made.uuid)), []) };
   });
 
-/** One agreement of each side, to the newest alone: what came before was replaced. */
+/** Each side agrees once, and only to the newest revision: earlier revisions were replaced. */
 export const agreeToRevision: Handler<typeof maps.agreeToRevision> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

@@ -4,7 +4,7 @@ import { loadTypesEver, selectSpots } from '../devices/on-maps.read.ts';
 import { selectMaps, selectTiles } from './maps.queries.ts';
 import { presentLevels, sizeOf } from './present-map.ts';
 
-/** The plans of a facility as a technician carries them along: pictures, and where devices stand; four queries. */
+/** The plans of a facility for a technician on site: pictures and positions of devices; uses four queries. */
 export const loadVisitPlans = async (ctx: AnyCtx, placeId: number): Promise<VisitPlan[]> => {
   const maps = await selectMaps(ctx, placeId);
   if (maps.length === 0) return [];

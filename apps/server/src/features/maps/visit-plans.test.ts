@@ -3,7 +3,7 @@ import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The plan in the technician's hand comes with the visit, in the one call that is all there is without a network. */
+/** The visit contains the plans for the technician, in the same call, which is all the phone has without a network. */
 
 let app: TestApp;
 let own: OwnPlace;

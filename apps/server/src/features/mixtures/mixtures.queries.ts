@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** How many records were made with a mixture, everywhere. */
+/** How many records use a mixture, in all facilities. */
 export const countRecordsWithMixture = async (ctx: AnyCtx, mixtureId: number): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('device_records')

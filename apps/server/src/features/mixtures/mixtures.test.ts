@@ -57,7 +57,7 @@ describe('a mixture', () => {
     const changed = (await superAdmin('PATCH', `${ALL}/${mixture.id}`, { body: change })).body.mixture;
     expect(changed).toMatchObject({ grammage: 25, version: 2, base: { name: 'Nowa pasta' } });
     expect(changed.translations).toMatchObject({ en: { name: 'New paste' }, it: { name: 'Nuova pasta' } });
-    // what changes nothing grows no version and leaves no trace
+    // a request without a change does not increase the version and writes no audit row
     expect((await superAdmin('PATCH', `${ALL}/${mixture.id}`, { body: change })).body.mixture.version).toBe(2);
     expect(await trailOf(app, 'mixture', mixture.id)).toMatchObject([
       { action: 'mixture.create', after: { name: 'Nowa pasta', grammage: 20 } },

@@ -14,7 +14,7 @@ type MixtureFields = {
   readonly translations: Record<string, unknown>;
 };
 
-/** Mixtures are everybody's. */
+/** Mixtures are global: all companies use them. */
 export const MIXTURES: Catalogue<MixtureRow> = {
   table: 'mixtures',
   entity: 'mixture',

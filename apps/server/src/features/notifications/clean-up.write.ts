@@ -3,11 +3,11 @@ import { announce } from '../../kernel/announce.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
 
-/** Notifications of things long past. */
+/** Deletes notifications about events long ago. */
 export const cleanUpNotifications = (ctx: Ctx) =>
   ctx.db.deleteFrom('notifications').where('created_at', '<', daysAgo(ctx, NOTIFICATION_DAYS)).execute();
 
-/** Notifications of what will not happen; the bells of their people are updated. */
+/** Withdraws notifications about events that will not happen, and updates the bells of their recipients. */
 export const withdrawNotifications = async (
   tx: TxCtx,
   outdated: readonly { readonly id: number; readonly userId: number }[],

@@ -8,7 +8,7 @@ import { countUnread, markRead } from './notifications.queries.ts';
 export const clearNotifications: Handler<typeof notifications.clear> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const changed = await markRead(tx, body.all ? 'all' : (body.notificationUuids ?? []));
-    // the bell of the same person on another screen
+    // updates the bell of the same person on other screens
     if (changed > 0) announce(tx, { topic: 'notifications', userIds: [currentUser(tx).id] });
     return { unreadCount: await countUnread(tx) };
   });

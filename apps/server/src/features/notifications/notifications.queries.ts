@@ -2,7 +2,7 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
-/** Own notifications; what is about a facility that was deleted or is out of sight by now is gone with it. */
+/** The caller's notifications, without those about a facility that was deleted or is no longer visible. */
 const own = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('notifications')
@@ -71,7 +71,7 @@ export const countUnread = async (ctx: AnyCtx): Promise<number> => {
   return n;
 };
 
-/** Marks own unread ones as read: those named, or all. Answers how many changed. */
+/** Marks the caller's unread notifications as read: the named ones or all. Returns the number of changes. */
 export const markRead = async (tx: TxCtx, which: readonly string[] | 'all'): Promise<number> => {
   if (which !== 'all' && which.length === 0) return 0;
   const { numUpdatedRows } = await tx.db

@@ -206,7 +206,7 @@ test('old ones are removed in the night', async () => {
   expect((await technician('GET', BELL)).body.count).toBe(1);
 });
 
-/** The plans of what a verb asks, as the database would carry them out. */
+/** The execution plans of the statements of a call. */
 const plansOf = async (ask: () => Promise<unknown>): Promise<string> => {
   const asked = await app.statementsOf(ask);
   const plans = await Promise.all(
@@ -225,7 +225,7 @@ test('counting and paging read an index, not the table', async () => {
     from generate_series(1, 20000) n`.execute(db);
   await sql`analyze notifications`.execute(db);
   const { uuid } = await db.selectFrom('users').select('uuid').where('id', '=', user).executeTakeFirstOrThrow();
-  // only these of a signed-in person are asked for
+  // the queries use only these fields of a signed-in person
   const actor = { kind: 'user', id: user, uuid, type: 'TECHNICIAN' } as Ctx['actor'];
   const reader: Ctx = { ...ctx, actor };
 

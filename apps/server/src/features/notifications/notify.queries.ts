@@ -1,7 +1,7 @@
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Active people among these, with what a mail to them needs. */
+/** The active people among these, with the data for a mail to them. */
 export const selectReceivers = (tx: TxCtx, userIds: readonly number[]) =>
   tx.db
     .selectFrom('users')

@@ -12,19 +12,19 @@ import {
   selectSubjects,
 } from './notify.queries.ts';
 
-/** More people than this at once is a fault of the caller. */
+/** More recipients than this in one call are an error of the caller. */
 const RECEIVERS_AT_MOST = 2000;
-/** Mails to these go before those to many; with more at once nobody would come first any more. */
+/** Mails to up to this many people have priority over mails to many; a larger number would make the priority useless. */
 const FEW = 20;
 
 export type NewNotification = {
   readonly key: NotificationKey;
   readonly userIds: readonly number[];
   readonly placeId?: number | undefined;
-  /** Of what belongs to no facility. */
+  /** The company of a subject that belongs to no facility. */
   readonly companyId?: number | undefined;
   readonly deviceId?: number | undefined;
-  /** When the visit takes place, the trap detected something, or the paper ends. */
+  /** The time of the visit, of the detection, or of the expiry of the document. */
   readonly eventDate: Date;
   readonly scheduleEvent?: { readonly name: string; readonly description: string | null };
   readonly file?: { readonly uuid: string; readonly name: string };
@@ -101,7 +101,7 @@ const rowOf = ({
   },
 });
 
-/** Who hears what: active people among those named, each once. */
+/** Pairs each notification with its active recipients, each person once. */
 const heard = (notifications: readonly NewNotification[], receivers: readonly Receiver[]) => {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
   return notifications.flatMap((one) =>
@@ -112,7 +112,7 @@ const heard = (notifications: readonly NewNotification[], receivers: readonly Re
   );
 };
 
-/** Many news at once, in as many statements as one. */
+/** Sends many notifications with as many statements as one. */
 export const notifyAll = async (tx: TxCtx, notifications: readonly NewNotification[]): Promise<void> => {
   const most = Math.max(0, ...notifications.map(({ userIds }) => new Set(userIds).size));
   if (most > RECEIVERS_AT_MOST) throw new Error(`${most} people to notify at once`);

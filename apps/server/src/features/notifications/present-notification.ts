@@ -38,7 +38,7 @@ const placeOf = (row: NotificationRow): Notification['place'] =>
     ? null
     : { id: row.placeId, uuid: row.placeUuid, name: row.placeName };
 
-/** In the language of the caller. */
+/** Presents a notification in the language of the caller. */
 export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notification => {
   const eventDate = textAt(row.metadata, 'eventDate');
   const scheduleEvent = eventOf(row.metadata);

@@ -59,7 +59,7 @@ const decode = async ({ sandbox, lane }: Where, { kind, script }: Decoder, frame
   return sandbox.decode(lane, script ?? '', { bytes, port, receivedAt });
 };
 
-/** Never rejects for what a decoder or a frame is like: its failure is in the answer. */
+/** Never throws because of a faulty decoder or frame: the result contains the error. */
 export const decodeFrame = async (where: Where, decoder: Decoder, frame: Frame): Promise<Decoded> => {
   const decoding = await decode(where, decoder, frame);
   if (decoding.fields === null) return { decoding, mapping: null };

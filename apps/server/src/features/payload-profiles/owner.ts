@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { lockOwner } from '../companies/companies.read.ts';
 
-/** Who runs the radio of the installation changes all profiles; an owner's admin those of the owner, its clients none. */
+/** A radio admin of the installation may change all profiles, an admin of a root company its own, a client none. */
 export const isMine = (ctx: AnyCtx, owner: number | null): boolean => {
   const user = currentUser(ctx);
   return may(user, 'lora.networks') || (owner !== null && owner === user.companyId);
@@ -14,7 +14,7 @@ export const requireMine = (ctx: AnyCtx, owner: number | null): void => {
   if (!isMine(ctx, owner)) throw new AppError('forbidden');
 };
 
-/** Null: the installation, which only who runs it may choose. */
+/** The root company of a new profile. Null means the installation, which only an admin of the installation may choose. */
 export const ownerOfNew = async (tx: TxCtx, sent: Ref | null | undefined): Promise<number | null> => {
   const user = currentUser(tx);
   if (sent) return (await lockOwner(tx, sent)).id;

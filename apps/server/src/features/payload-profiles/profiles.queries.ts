@@ -9,7 +9,7 @@ const SHOWN_AT_MOST = 1_000;
 
 const ownerOf = ({ actor }: AnyCtx): number | null => (actor.kind === 'user' ? actor.rootCompanyId : null);
 
-/** Profiles of the installation and of the caller's owner; all, for who runs the installation. */
+/** Profiles of the installation and of the caller's root company; an admin of the installation sees all. */
 const visible = (ctx: AnyCtx) => {
   const owner = ownerOf(ctx);
   return ctx.db

@@ -8,7 +8,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import type { Decoder } from './decode.read.ts';
 
-/** A profile that a LoRa device of this owner is about to use: it cannot be deleted before the transaction ends. */
+/** Locks a profile for a LoRa device of this root company: it cannot be deleted before the transaction ends. */
 export const lockProfileFor = async (tx: TxCtx, ref: Ref, rootCompanyId: number): Promise<number> => {
   const row = await tx.db
     .selectFrom('payload_profiles as profile')
@@ -22,7 +22,7 @@ export const lockProfileFor = async (tx: TxCtx, ref: Ref, rootCompanyId: number)
   return row.id;
 };
 
-/** Profiles of those of these devices that have one, by DevEUI. */
+/** Profiles of these devices by DevEUI; devices without a profile are left out. */
 export const selectDecoders = async (
   ctx: AnyCtx,
   devEuis: readonly string[],

@@ -1,6 +1,6 @@
 import { fieldError } from '../../kernel/app-error.ts';
 
-/** What a person pastes as a payload. */
+/** Reads payloads that a person pastes. */
 
 /** LoRaWAN carries 242 bytes at most. */
 const BYTES_AT_MOST = 242;
@@ -10,7 +10,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 const bytesOf = (text: string): Uint8Array | null => {
   const digits = text.replaceAll(SEPARATORS, '');
-  // four hexadecimal digits are base64 as well; makers write payloads in hexadecimal digits
+  // four hexadecimal digits are also valid base64; makers write payloads in hexadecimal digits
   if (HEX.test(digits)) return Buffer.from(digits, 'hex');
   return BASE64.test(text) ? Buffer.from(text, 'base64') : null;
 };

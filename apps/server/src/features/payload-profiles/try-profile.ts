@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { type Decoded, decodeFrame } from './decode.read.ts';
 import { readFields, readPayload } from './read-payload.ts';
 
-/** Below it the battery raises an alarm once its middle over days is as low (20 % of 254). */
+/** Below this value the battery raises an alarm once its average over days is as low (20 % of 254). */
 const LOW_PERCENT = 20;
 
 const alarmsOf = ({ mapping }: Decoded): Trial['alarms'] => {

@@ -12,7 +12,7 @@ import { requireMine } from './owner.ts';
 import { presentProfile } from './present-profile.ts';
 import { lockProfile, type ProfileRow, selectProfile, updateProfileRow } from './profiles.queries.ts';
 
-/** The profile as it will be; a script without its kind is dropped. */
+/** The profile after the change; a script is dropped if the decoder is not of the kind script. */
 const changed = (row: ProfileRow, sent: z.output<typeof ProfileChange>) => {
   const kind = sent.kind ?? row.kind;
   const script = sent.script === undefined ? row.script : sent.script;
@@ -26,7 +26,7 @@ const changed = (row: ProfileRow, sent: z.output<typeof ProfileChange>) => {
 
 type Facts = Partial<ReturnType<typeof changed>>;
 
-/** The mapping as one text: the names in it are those of a maker. */
+/** The audit row stores the mapping as one text, because its field names come from the maker. */
 const traced = ({ mapping, ...rest }: Facts) => ({
   ...rest,
   ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }),

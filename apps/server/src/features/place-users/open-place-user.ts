@@ -5,8 +5,8 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectPlaceUserForUpdate } from './place-users.queries.ts';
 
 /**
- * An assignment about to be changed, locked. Who is seen here but belongs to a company the caller does not manage, as the
- * technician of the provider does for the admin of a client, is refused with 403.
+ * Locks an assignment for a change. A visible person of a company that the caller does not manage is refused with 403, for
+ * example a technician of the provider for the admin of a client.
  */
 export const openPlaceUser = async (tx: TxCtx, params: { readonly placeId: Ref; readonly userId: Ref }) => {
   const place = await getVisiblePlace(tx, params.placeId);

@@ -1,7 +1,7 @@
 import type { PlaceNotificationType } from '@trapline/contract/kernel/user-types.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Active people assigned to the facility who asked for papers of this kind by mail (DEC-100). */
+/** Active people assigned to the facility who subscribed to reports of this kind by mail (DEC-100). */
 export const selectReceivers = async (ctx: AnyCtx, placeId: number, kind: PlaceNotificationType) => {
   const people = await ctx.db
     .selectFrom('place_users')

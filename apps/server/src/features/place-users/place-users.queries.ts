@@ -41,7 +41,7 @@ export type PlaceUserRow = Awaited<ReturnType<typeof selectPlaceUsers>>[number];
 export const selectPlaceRoles = (ctx: AnyCtx, placeId: number, user: Ref) =>
   ofPlace(ctx, placeId).select('place_users.roles').where(matchesRef('users', user)).executeTakeFirst();
 
-/** The assignment, locked for its change. */
+/** Locks the assignment for a change. */
 export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) =>
   ofPlace(tx, placeId)
     .select([

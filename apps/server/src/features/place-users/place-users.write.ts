@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Steps of other domains that give a person a facility or take it away. */
+/** Steps for other domains that assign a person to a facility or end the assignment. */
 
 export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {
   if (placeIds.length === 0) return;

@@ -11,7 +11,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
 
-/** Nobody gives a right they do not have, nor removes one from a person who has more. */
+/** A caller cannot grant a right the caller does not have, nor remove one from a person who has more rights. */
 const requireOwnRights = (tx: TxCtx, placeId: number, before: readonly PlaceRole[], after: readonly PlaceRole[]) => {
   const { type, permissions, placeRoles } = currentUser(tx);
   const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** The company zones a facility can be put in. */
+/** The company zones to which a facility can be assigned. */
 
 type Company = { readonly id: number; readonly parent_id: number | null };
 

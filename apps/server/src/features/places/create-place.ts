@@ -12,7 +12,7 @@ import { insertPlace, type PlaceFields } from './places.queries.ts';
 
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    // the contract asks for one of the two
+    // the contract requires one of the two
     const company = await lockCompanyOfPlace(tx, sentRef(body.companyUuid, body.companyId) ?? '');
     const zone = sentRef(body.companyZoneUuid, body.companyZoneId) ?? null;
     const fields: PlaceFields = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A deleted facility takes no visit with it, neither one that goes on nor those that were made. */
+/** Deleting a facility deletes no visits: neither open nor completed ones. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -35,7 +35,7 @@ const place = () => `/api/places/${subjects.place.uuid}`;
 const remove = (caller: Caller, url = place()) => caller('DELETE', url);
 const codeOf = async (answer: ReturnType<Caller>) => (await answer).body.code;
 const begin = (caller: Caller, url = place()) => caller('POST', `${url}/inspections`, { body: { name: 'Wizyta' } });
-/** A facility of the client nobody has worked at yet. */
+/** A new facility of the client, without visits. */
 const newPlace = async (): Promise<string> => {
   const body = { name: 'Nowa hala', address: 'Składowa 1', companyUuid: subjects.company.uuid };
   return `/api/places/${(await ok(admin('POST', '/api/places', { body }))).place.uuid}`;

@@ -16,7 +16,7 @@ import {
   selectPlaceForUpdate,
 } from './places.queries.ts';
 
-/** A visit that goes on could never be ended, and a client takes nothing of its contractor's out of sight. */
+/** An open visit could never be completed, and a client must not hide the work of its contractor. */
 const requireMayDelete = async (tx: TxCtx, placeId: number): Promise<void> => {
   const user = currentUser(tx);
   if (await hasOpenVisit(tx, placeId)) throw new AppError('places/visit_open');
@@ -24,7 +24,7 @@ const requireMayDelete = async (tx: TxCtx, placeId: number): Promise<void> => {
     throw new AppError('places/contractors_visits');
 };
 
-/** The facility and what stands in it leave every list; visits and records stay, and are read by who read them before. */
+/** Removes the facility and its contents from every list; visits and records stay readable for the same people. */
 const deleteWithContents = async (tx: TxCtx, placeId: number) => {
   const deleted = { deleted_at: tx.now(), deleted_by: currentUser(tx).id };
   const released = await selectIdentifiers(tx, placeId);
@@ -33,7 +33,7 @@ const deleteWithContents = async (tx: TxCtx, placeId: number) => {
   return { devices, released };
 };
 
-/** Gone from every list with all that stands in it; codes, tags and radio identities become free (DEC-051). */
+/** Removes the facility and its contents from every list and frees codes, tags and radio identities (DEC-051). */
 export const deletePlace: Handler<typeof places.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = found(await selectPlaceForUpdate(tx, params.placeId));

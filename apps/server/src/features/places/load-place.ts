@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { selectPlace } from './places.queries.ts';
 import { presentPlace } from './present-place.ts';
 
-/** The facility as every call answers it, or 404. */
+/** Loads the facility in the form that every call returns, or throws 404. */
 export const loadPlace = async (ctx: AnyCtx, ref: Ref): Promise<PlaceDetails> => {
   const row = found(await selectPlace(ctx, ref));
   return { ...presentPlace(row), devices: row.devices };

@@ -3,7 +3,7 @@ import { personOf } from '../../../test/person-of.ts';
 import { addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A facility that moves to another client is seen there with all that hangs on it, and at the old client with nothing. */
+/** The new client of a moved facility sees it with everything that belongs to it; the old client sees nothing of it. */
 
 let app: TestApp;
 let admin: Caller;
@@ -53,7 +53,7 @@ const statusesOf = async (caller: Caller) => {
 };
 const all = (status: number) => paths().map(() => status);
 
-/** Lists that are not of one facility, each of which must speak of the facility to one client alone. */
+/** Lists across facilities, each of which must show the facility to one client only. */
 const LISTS = ['/api/lora/devices', '/api/devices', '/api/alarms', '/api/places', '/api/account/notifications'];
 const listsNaming = async (caller: Caller) => {
   const answers = await Promise.all(LISTS.map((path) => caller('GET', path)));

@@ -4,14 +4,14 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { type LockedCompany, lockCompany } from '../companies/companies.read.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 
-/** Locks the client of a facility until the facility is written. */
+/** Locks the company of a facility until the facility is stored. */
 export const lockCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<LockedCompany> => {
   const locked = await lockCompany(tx, company);
   if (!locked) throw fieldError('companyUuid', 'not_found');
   return locked;
 };
 
-/** A zone the company's facilities can be put in; none is none. */
+/** Returns the id of a zone that the company's facilities can use, or null if none is given. */
 export const requireCompanyZone = async (
   tx: TxCtx,
   company: LockedCompany,

@@ -7,17 +7,17 @@ export const placeCreated = defineEvent<NewPlace, { readonly questions: number }
 
 type DeletedPlace = {
   readonly placeId: number;
-  /** What every row that goes with the facility is marked with. */
+  /** The deletion marks for every row that is deleted with the facility. */
   readonly deleted: { readonly deleted_at: Date; readonly deleted_by: number };
 };
 
-/** `devices`: how many devices went with the facility. */
+/** `devices`: how many devices were deleted with the facility. */
 export const placeDeleted = defineEvent<DeletedPlace, { readonly devices: number }>('placeDeleted');
 
 export type MovedPlace = {
   readonly placeId: number;
   readonly rootCompanyId: number;
-  /** People of these companies still see the facility; all others lost it. */
+  /** People of these companies still see the facility; all others lost access. */
   readonly companies: readonly number[];
 };
 

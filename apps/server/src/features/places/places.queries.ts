@@ -38,7 +38,7 @@ const visible = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-/** The short list of devices is bounded as the device list is. */
+/** The short list of devices has the same limit as the device list. */
 const DEVICES_AT_MOST = 2000;
 
 const shortDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
@@ -64,7 +64,7 @@ type PlaceFilter = {
   readonly limit: number;
 };
 
-/** The company itself or, when it is an owner, any of its clients. */
+/** The company itself or, when it is a root company, any of its clients. */
 const ofCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`(${matchesRef('companies', company)} or (parent.id is not null and ${matchesRef('parent', company)}))`;
 
@@ -87,7 +87,7 @@ export const selectPlace = (ctx: AnyCtx, ref: Ref) =>
     .where(matchesRef('places', ref))
     .executeTakeFirst();
 
-/** Locked for its own change. */
+/** Locks a facility for a change of its own row. */
 export const selectPlaceForUpdate = (tx: TxCtx, ref: Ref) =>
   tx.db
     .selectFrom('places')
@@ -118,7 +118,7 @@ export const insertPlace = (tx: TxCtx, rootCompanyId: number, fields: PlaceField
 export const updatePlaceRow = (tx: TxCtx, id: number, change: Partial<PlaceFields>) =>
   tx.db.updateTable('places').set(change).where('id', '=', id).execute();
 
-/** Whether a visit goes on at a facility. */
+/** Whether a visit is in progress at a facility. */
 export const hasOpenVisit = async (tx: TxCtx, placeId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspections')
@@ -130,7 +130,7 @@ export const hasOpenVisit = async (tx: TxCtx, placeId: number): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether people of another company made visits at a facility, or have an alarm to look into there. */
+/** Whether people of another company made visits at a facility, or have an alarm to check there. */
 export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: number | null): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspections')
@@ -159,7 +159,7 @@ export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: num
   return row !== undefined;
 };
 
-/** Codes, tags and radio identities in use at a facility: what becomes free with it. */
+/** Codes, tags and radio identities in use at a facility, which become free when it is deleted. */
 export const selectIdentifiers = (tx: TxCtx, placeId: number) =>
   tx.db
     .selectFrom('devices')

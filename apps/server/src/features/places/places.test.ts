@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(names).not.toContain('Do likwidacji');
     const after = (await admin('GET', '/companies')).body.companies[0];
     expect([after.placesCount, after.devicesCount]).toEqual([before.placesCount - 1, before.devicesCount - 1]);
-    // the code and the radio identity stand on another device now
+    // another device now has the code and the radio identity
     await db.insertInto('devices').values(device(own.place.id, 'Z9')).execute();
     expect((await trailOf(app, 'place', place.id)).at(-1)).toMatchObject({
       action: 'place.delete',

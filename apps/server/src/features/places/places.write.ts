@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible } from '../../kernel/scope.ts';
 
-/** Steps of other domains that change facilities. */
+/** Steps for other domains that change facilities. */
 
 /** Locks facilities before company and zone: the same order as in a change of a facility. */
 export const lockPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
@@ -20,7 +20,7 @@ export const lockPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promi
     .execute();
 };
 
-/** The facilities of a company zone that goes stand in none; answers which did. */
+/** Removes the company zone from its facilities before it is deleted; returns these facilities. */
 export const takePlacesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
   const places = await tx.db
     .updateTable('places')

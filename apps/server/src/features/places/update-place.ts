@@ -19,8 +19,8 @@ import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRo
 type Change = Partial<PlaceFields>;
 
 /**
- * Visits, records and reports of a facility were made by its root company and stay with it, so a facility moves among
- * the companies of one owner only.
+ * Visits, records and reports of a facility were made by its root company and stay with it, so a facility can move only
+ * between companies of the same root company.
  */
 const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined): Promise<LockedCompany> => {
   const company = await lockCompanyOfPlace(tx, asked ?? String(place.company_id));
@@ -32,7 +32,7 @@ const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined):
   return company;
 };
 
-/** The requested zone; by default, a moved facility keeps its zone when the new company has it. */
+/** The requested zone; by default, the zone of a moved facility does not change if the new company can use it. */
 const zoneOf = async (tx: TxCtx, place: LockedPlace, company: LockedCompany, asked: Ref | null | undefined) => {
   if (asked !== undefined) return requireCompanyZone(tx, company, asked);
   const present = place.company_zone_id;

@@ -5,7 +5,7 @@ import { cleanUpNotifications } from '../notifications/clean-up.write.ts';
 import { cleanUpChallenges } from '../second-factor/clean-up.write.ts';
 import { deleteOldFailures } from '../users/sign-in-failures.write.ts';
 
-/** What nobody needs any more, each domain its own. */
+/** Deletes data that is no longer needed; each domain deletes its own. */
 export const cleanUp = async (ctx: Ctx): Promise<void> => {
   await cleanUpKernel(ctx);
   await cleanUpSignIns(ctx);

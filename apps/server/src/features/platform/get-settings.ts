@@ -24,7 +24,7 @@ const brandingOf = async (ctx: Ctx, asked: string | undefined) => {
   return key === null ? null : presentBranding(ctx, await selectBrandOfKey(ctx, key));
 };
 
-/** What the sign-in page may show; an unknown enterprise is ignored (DEC-029). */
+/** The settings that the sign-in page may show; an unknown enterprise is ignored (DEC-029). */
 export const getSettings: Handler<typeof platform.settings> = async (ctx, { query }) => {
   const { productName, development, demo } = ctx.services.settings;
   return {

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Accounts the demo shows on its sign-in page, in the order they were made. */
+/** Accounts that the demo shows on its sign-in page, in the order of creation. */
 export const selectDemoAccounts = (ctx: AnyCtx, emails: readonly string[]) =>
   ctx.db
     .selectFrom('users')

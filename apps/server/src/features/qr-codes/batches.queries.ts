@@ -4,10 +4,10 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Newest first, and nobody reads further than this. */
+/** Maximum number of listed batches, newest first. */
 const BATCHES = 2000;
 
-/** People of an owner see the batches of its clients too; a client's people their own company's alone. */
+/** People of a root company may also see the batches of its clients; people of a client only those of their company. */
 const batchIsVisible = (ctx: AnyCtx) => {
   const { type, companyId, rootCompanyId } = currentUser(ctx);
   if (type === 'SUPER_ADMIN') return sql<SqlBool>`true`;
@@ -62,7 +62,7 @@ export const selectCodes = (ctx: AnyCtx, batchId: number) =>
     .orderBy('position')
     .execute();
 
-/** Codes made for a company that no device carries. */
+/** Counts the codes of a company that no device uses. */
 export const countUnused = async (tx: TxCtx, companyId: number): Promise<number> => {
   const { unused } = await tx.db
     .selectFrom('qr_codes')

@@ -3,8 +3,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 type Company = { readonly id: number; readonly root_company_id: number };
 
 /**
- * A client that is deleted leaves its batches to its owner, who may put up what is printed (decision devices/qr-codes). Answers
- * which.
+ * Moves the batches of a deleted client to its root company, which may use the printed labels (decision devices/qr-codes).
+ * Returns the moved batches.
  */
 export const leaveBatchesToOwner = async (tx: TxCtx, company: Company): Promise<number[]> => {
   const left = await tx.db

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another when a label has to be typed. */
+/** Letters and digits that people do not confuse when they type a label. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-/** Guessing one of a million codes of this length would take all computers there are. */
+/** Guessing one of a million codes of this length is not possible in practice. */
 const LENGTH = 20;
-/** Bytes above are thrown away: the letters are equally likely. */
+/** Larger bytes are discarded, so that all letters are equally likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
 const newCode = (): string => {

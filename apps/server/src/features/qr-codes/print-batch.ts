@@ -7,7 +7,7 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { selectBatch, selectCodes } from './batches.queries.ts';
 
-/** Labels are made on request and not stored: every new device changes which codes are free. */
+/** Labels are printed on request and not stored, because every new device changes which codes are free. */
 export const printBatch: Handler<typeof qrCodes.printBatch> = async (ctx, { params, query }) => {
   const batch = found(await selectBatch(ctx, params.batchId));
   const codes = (await selectCodes(ctx, batch.id)).filter(({ used }) => !used);

@@ -5,8 +5,8 @@ import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /**
- * A code of the viewer's owner, or of any for a super admin, with the device that carries it: its id always, its names
- * only where the viewer sees the facility.
+ * A code of the viewer's root company (of any for a super admin), with the device that uses it: always with its id, with
+ * its names only if the viewer may see the facility.
  */
 export const selectScannedQrCode = (ctx: AnyCtx, viewer: UserActor, id: string) =>
   ctx.db
@@ -27,7 +27,7 @@ export const selectScannedQrCode = (ctx: AnyCtx, viewer: UserActor, id: string) 
     .where(ownerIsVisible(viewer, 'qr_codes'))
     .executeTakeFirst();
 
-/** Codes no device carries, made for the company or for its owner, as they follow one another on the printed sheets. */
+/** Unused codes of the company or of its root company, in the order of the printed sheets. */
 export const selectFreeQrCodes = (
   ctx: AnyCtx,
   place: { readonly company_id: number; readonly root_company_id: number },

@@ -1,8 +1,8 @@
 import type { TxCtx } from '../../kernel/context.ts';
 
 /**
- * A code printed for the company of the facility or for its root company, in use or free; locked, so that two requests
- * for it wait for each other.
+ * Locks a code printed for the company of the facility or for its root company, in use or free, so that two requests for
+ * it run one after the other.
  */
 export const lockQrCode = (
   tx: TxCtx,

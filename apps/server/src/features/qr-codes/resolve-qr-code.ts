@@ -4,7 +4,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectScannedQrCode } from './qr-codes.queries.ts';
 
-/** A code of another owner does not exist; a device out of sight leaves only that the code is in use. */
+/** A code of another root company counts as not found; for an invisible device the response shows only that the code is in use. */
 export const resolveQrCode: Handler<typeof qrCodes.resolve> = async (ctx, { params }) => {
   const row = found(await selectScannedQrCode(ctx, currentUser(ctx), params.codeId));
   return {

@@ -3,7 +3,7 @@ import { queueCommands } from '../lora-devices/commands.write.ts';
 
 type Given = { readonly id: number; readonly root_company_id: number };
 
-/** What was set on a device before it had a LoRa device goes to the one it has now. */
+/** Sends settings that were made before the device had a LoRa device to its current LoRa device. */
 export const queuePendingSettings = async (tx: TxCtx, lora: Given, deviceId: number): Promise<void> => {
   const waiting = await tx.db
     .selectFrom('radio_settings')
@@ -19,7 +19,7 @@ export const queuePendingSettings = async (tx: TxCtx, lora: Given, deviceId: num
     open.map(({ type, value }) => ({ lora, port: type, value })),
   );
   const commandOf = new Map(queued.map(({ slot, id }) => [slot, id]));
-  // seven options at most
+  // a device has at most seven options
   for (const { id, type } of open) {
     await tx.db
       .updateTable('radio_settings')

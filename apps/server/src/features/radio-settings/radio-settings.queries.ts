@@ -7,7 +7,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
-/** One that was fetched is set; one that a newer of its option overtook was replaced. */
+/** The state of a setting: a fetched one is set; one followed by a newer setting of the same option is replaced. */
 const state = sql<RadioState>`case
   when setting.received_at is not null then 'set'
   when command.state in ('failed', 'expired') then 'failed'
@@ -66,7 +66,7 @@ export const selectDeviceInSight = (ctx: AnyCtx, ref: Ref) =>
 
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 
-/** Locks devices of a facility that have a radio, or the named one, always in the same order. */
+/** Locks the devices of a facility that have a radio, or the named device, always in the same order. */
 export const lockRadioDevices = (tx: TxCtx, which: { readonly placeId: number } | { readonly deviceId: number }) =>
   inSight(tx)
     .select(['devices.id', 'devices.place_id as placeId', 'devices.root_company_id as rootCompanyId'])

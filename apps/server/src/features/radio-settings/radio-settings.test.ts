@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the network port reaches the commands. */
+/** The context in which the network port calls the commands. */
 const radio = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 type Fetched = { readonly id: number; readonly at: Date };
 
-/** The devices fetched what these commands set. */
+/** Marks the settings of these commands as received: the devices fetched them. */
 export const markSettingsReceived = async (tx: TxCtx, commands: readonly Fetched[]): Promise<void> => {
   if (commands.length === 0) return;
   await sql`

@@ -17,7 +17,7 @@ import {
   selectSettingsByIds,
 } from './radio-settings.queries.ts';
 
-/** One setting a device; a device without a LoRa device fetches it once it has one. */
+/** Stores one setting per device; a device without a LoRa device fetches it once it has one. */
 const set = async (
   tx: TxCtx,
   devices: readonly RadioDevice[],

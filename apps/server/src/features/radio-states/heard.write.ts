@@ -3,7 +3,7 @@ import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
 import { Overtaken, type TxCtx } from '../../kernel/context.ts';
 
-/** What frames change in the state of a LoRa device. */
+/** Changes of the state of a LoRa device by frames. */
 
 export type HeardState = {
   readonly id: number;
@@ -19,7 +19,7 @@ export type HeardState = {
   readonly isZeroed: boolean;
   readonly framesHeard: number;
   readonly framesLost: number;
-  /** Of the newest frame; null where all were late. */
+  /** Values of the newest frame; null if all frames were late. */
   readonly said: {
     readonly status: string;
     readonly battery: number | null;
@@ -28,7 +28,7 @@ export type HeardState = {
     readonly connectionId: number | null;
     readonly historyAt: Date | null;
   } | null;
-  /** The transaction that wrote the row that was read, and where that row lies. */
+  /** The transaction that wrote the row that was read, and the physical position of that row. */
   readonly writtenBy: string;
   readonly writtenAt: string;
 };
@@ -36,8 +36,8 @@ export type HeardState = {
 type Plain = string | number | boolean | null;
 
 /**
- * The last reports of devices, one statement for all, in the order of ids; fields without a report stay. `Overtaken` if
- * another transaction wrote one of them since it was read.
+ * Stores the last reports of devices in one statement, in the order of ids; fields without a report do not change. Throws
+ * `Overtaken` if another transaction wrote one of the rows since it was read.
  */
 export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Promise<void> => {
   if (states.length === 0) return;
@@ -79,7 +79,7 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
 
 export type BatteryReport = { readonly id: number; readonly battery: number; readonly at: Date };
 
-/** Measured through the network server; the newest measurement counts. Returns the devices that changed. */
+/** Stores battery levels from the network server; the newest measurement counts. Returns the devices that changed. */
 export const updateBatteries = async (tx: TxCtx, reported: readonly BatteryReport[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     update lora_device_states state set battery = reported.battery, battery_at = reported.at
@@ -91,7 +91,7 @@ export const updateBatteries = async (tx: TxCtx, reported: readonly BatteryRepor
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Minutes between two reports; the watch looks at these devices anew. */
+/** Stores the minutes between two reports; the watch checks these devices again. */
 export const updatePeriods = async (
   tx: TxCtx,
   periods: readonly { readonly loraDeviceId: number; readonly minutes: number }[],

@@ -4,14 +4,14 @@ import { reportingPeriod } from './reporting-period.read.ts';
 
 /** The silence of fewer devices shows nothing about their connection: each device may have failed by itself. */
 const LEAST_SPEAKERS = 3;
-/** Enough of a large connection to know how often somebody of it speaks. */
+/** Sample size: enough devices of a large connection to know how often an uplink must arrive. */
 const SPEAKERS_LOOKED_AT = 1000;
 
-/** Nothing came for minutes: then alone the rest is asked. */
+/** No uplink came for minutes. Only in this case the more costly check follows. */
 export const isQuiet = (now: Date): RawBuilder<SqlBool> =>
   sql`network.last_event_at < ${new Date(now.getTime() - SILENT_AFTER_MS)}::timestamptz`;
 
-/** Nothing came for twice the time in which somebody of several should have spoken. */
+/** No uplink came for twice the time in which one of several devices should have sent one. */
 export const isQuietTooLong = (now: Date): RawBuilder<SqlBool> => sql`exists (
   select from (
     select count(*) as speakers, min(period) as shortest from (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** A registered LoRa device that has not reported yet. */
+/** Creates the state of a registered LoRa device that has not reported yet. */
 export const beginStates = async (
   tx: TxCtx,
   devices: readonly { readonly id: number; readonly rootCompanyId: number }[],
@@ -17,7 +17,7 @@ export const beginStates = async (
 export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
   beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
 
-/** Locked before all other rows of a device that radio changes too. */
+/** Locks the radio state, before all other rows of a device that radio also changes. */
 export const lockState = (tx: TxCtx, loraDeviceId: number) =>
   tx.db
     .selectFrom('lora_device_states')
@@ -36,7 +36,7 @@ export const lockStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
     .forUpdate()
     .execute();
 
-/** The alert people see; it stays until somebody deals with it. */
+/** Sets the alert that people see; it stays until a person handles it. */
 export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
   sql`
     update lora_device_states state set detected = true, clearing_since = null,
@@ -49,13 +49,13 @@ export type Which = { readonly deviceIds: readonly number[] } | { readonly loraD
 export type AlertState = {
   readonly id: number;
   readonly rootCompanyId: number;
-  /** People saw an alert; without it only the device itself still reported one. */
+  /** Whether people saw an alert; if false, only the device itself still reported one. */
   readonly wasDetected: boolean;
 };
 
 /**
- * Ended for people at once; the device still has to reset its own, when it fetches the command. Detections newer than
- * the action stay. Returns the ended ones.
+ * Ends alerts for people at once; the device resets its own alert later, when it fetches the command. Detections newer
+ * than the action stay. Returns the ended alerts.
  */
 export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<AlertState[]> => {
   const ofThese =
@@ -78,7 +78,7 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
   return rows;
 };
 
-/** Locked before all rows that change when the sensors leave these devices. */
+/** Locks the radio states, before all rows that change when LoRa devices are removed from these devices. */
 export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states as state')
@@ -91,8 +91,8 @@ export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
     .execute();
 
 /**
- * Removed from their traps: an alert from there is no alert of the next trap, although the device reports it until it
- * is reset. Returns each device, whether it had an alert, and whether it needs the command to reset.
+ * Removes LoRa devices from their traps: their old alert is not an alert of the next trap, although the device reports it
+ * until it is reset. Returns each device, whether it had an alert, and whether it needs the reset command.
  */
 export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
   const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`
@@ -111,11 +111,11 @@ export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) =>
   return rows;
 };
 
-/** As long as `alarmingSilence` waits at least: on a trap anew, it has to be switched on first. */
+/** The minimum time of `alarmingSilence`: a device that is new on a trap has to be switched on first. */
 const LEAST_MISSED = 4;
 const LEAST_MINUTES = 60;
 
-/** On a trap anew: whether it is silent is asked from now on. */
+/** Starts the check for silence of a LoRa device that is new on a trap. */
 export const beginOnTrap = (tx: TxCtx, loraDeviceId: number) =>
   sql`
     update lora_device_states state set silent_since = null,

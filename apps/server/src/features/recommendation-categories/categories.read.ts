@@ -3,6 +3,6 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { CATEGORIES } from './categories.ts';
 import { presentCategory } from './present-category.ts';
 
-/** What a recommendation can be about, in its order and the reader's language. */
+/** Categories of recommendations in their order, in the reader's language. */
 export const selectRecommendationCategories = async (ctx: AnyCtx) =>
   (await selectEntries(ctx, CATEGORIES)).map((row) => presentCategory(row, ctx.language));

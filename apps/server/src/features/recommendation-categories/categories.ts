@@ -4,7 +4,7 @@ import { namesOf } from '../../kernel/translations.ts';
 
 export type CategoryRow = EntryOf<'recommendation_categories'>;
 
-/** Categories are everybody's. */
+/** Categories are global: all companies use them. */
 export const CATEGORIES: Catalogue<CategoryRow> = {
   table: 'recommendation_categories',
   entity: 'recommendationCategory',

@@ -5,11 +5,11 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 
-/** Comments, files, history, responses and verifications of recommendations: rows of many at once, oldest first. */
+/** Comments, files, history, responses and verifications, for many recommendations at once, oldest first. */
 
 type Of = { readonly id: number; readonly root_company_id: number };
 
-// an empty list is no list to a database
+// the database does not accept an empty list
 const any = (ids: readonly number[]) => [...ids, 0];
 
 export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
@@ -141,7 +141,7 @@ export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Own attachments that belong to no answer yet; answers how many there were. */
+/** Attaches the caller's files that belong to no response yet; returns their number. */
 export const giveFilesTo = async (
   tx: TxCtx,
   of: Of,
@@ -185,7 +185,7 @@ export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
     .execute();
 export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
 
-/** Who made a plain recommendation of it last; nobody where it always was one. */
+/** The person who last changed it to a plain recommendation; null if it always was one. */
 export const selectAuthors = async (tx: TxCtx, recommendationId: number): Promise<number | null> => {
   const row = await tx.db
     .selectFrom('recommendation_histories')

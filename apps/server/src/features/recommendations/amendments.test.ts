@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What was closed, and a deadline that was set, is changed openly: with both sides, who, when and why. */
+/** Changes of a closed recommendation and of a deadline are recorded: old and new value, author, time and reason. */
 
 let app: TestApp;
 let here: Subjects;

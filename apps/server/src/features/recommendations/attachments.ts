@@ -42,7 +42,7 @@ export const addFile: Receiver<typeof recommendations.addFile> = {
     }),
 };
 
-/** What somebody answered with stays beside the answer. The bytes stay for reports made before. */
+/** A file that belongs to a response cannot be deleted. The bytes stay for earlier reports. */
 export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);

@@ -16,7 +16,7 @@ export type AnsweredFacts = Pick<CorrectiveFacts, 'answer' | 'verified'>;
 
 export const NOT_ANSWERED: AnsweredFacts = { answer: null, verified: null };
 
-/** The last answer to each and what was seen of it, by the number of the recommendation; later ones than `until` are left out. */
+/** The last response to each recommendation and its verification, by id of the recommendation; only those until `until`. */
 export const loadAnswers = async (
   ctx: AnyCtx,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export const loadAnswers = async (
   const responses = (await selectResponses(ctx, ids)).filter(isInTime);
   const verifications = (await selectVerifications(ctx, ids)).filter(isInTime);
   return new Map(
-    // the last of each recommendation stands, as the rows come in order
+    // the rows are in order, so the last response of each recommendation overwrites the earlier ones
     responses.map((response) => {
       const verified = verifications.findLast(({ responseId }) => responseId === response.id);
       return [response.of, { answer: answerOf(response), verified: verified ? verifiedOf(verified) : null }];

@@ -17,7 +17,7 @@ import { auditOf, closing } from './open-recommendation.ts';
 import { insertRecommendation, replaceReceivers, selectNextNumber } from './recommendations.queries.ts';
 import { selectEarlier, selectPhotos, selectVisit } from './references.queries.ts';
 
-/** The visit it is made in, and the one before that did not last. */
+/** The visit in which it is made, and the earlier recommendation whose problem returned. */
 const pastFields = async (tx: TxCtx, placeId: number, body: CreateRecommendationPayload) => {
   const visitRef = sentRef(body.inspectionUuid, body.inspectionId);
   const visit = visitRef ? await selectVisit(tx, placeId, visitRef) : null;
@@ -27,7 +27,7 @@ const pastFields = async (tx: TxCtx, placeId: number, body: CreateRecommendation
   return { inspection_id: visit?.id ?? null, recurrence_of: earlier?.id ?? null };
 };
 
-/** They are attached as they are, without being sent again. */
+/** Existing photos are attached without a new upload. */
 const photosOf = async (tx: TxCtx, placeId: number, { imageIds }: CreateRecommendationPayload) => {
   const refs = [...new Set(imageIds)];
   const photos = refs.length === 0 ? [] : await selectPhotos(tx, placeId, refs);

@@ -11,7 +11,7 @@ import { requireOwnSide } from '../../kernel/written.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { updateRecommendationRow } from './recommendations.queries.ts';
 
-/** Its number stays taken: documents made before speak of it. */
+/** The number is not used again, because earlier documents contain it. */
 export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);

@@ -14,10 +14,10 @@ import { harmless } from '../../kernel/sheets/sheet.ts';
 import { boundsOf } from './range.ts';
 import { type Filter, type Line, selectOlder } from './recommendations.queries.ts';
 
-/** Locked at a time, for any total number. */
+/** Number of rows read at a time; the total number has no limit. */
 const AT_ONCE = 100;
 
-/** The columns of DEC-112, and behind them what is ours. */
+/** The columns of DEC-112, followed by our own columns. */
 const COLUMNS = [
   'uniqueId',
   'createdAt',
@@ -43,7 +43,7 @@ const dayOf = (day: string): string => day.split('-').toReversed().join('/');
 
 type Clock = (at: Date | null) => string;
 
-/** `22/11/2026 09:30:00` where the reader is. Made once for a table: a format takes far more room than what it writes. */
+/** `22/11/2026 09:30:00` in the reader's timezone. Created once per table: a format needs far more memory than its text. */
 const clockOf = (timeZone: string): Clock => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => (at === null ? '' : format.format(at).replace(',', ''));
@@ -82,7 +82,7 @@ const cellsOf = (words: ReturnType<typeof wordsOf>, row: Line): string[] => [
   words.clock(row.closed_at),
 ];
 
-/** A part of the table at a time, from the newest on. */
+/** Yields the table in parts, from the newest row on. */
 async function* tableOf(ctx: AnyCtx, filter: Filter): AsyncGenerator<Uint8Array> {
   const t = translatorFor(ctx.language);
   const words = wordsOf(ctx);

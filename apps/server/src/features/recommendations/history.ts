@@ -16,7 +16,7 @@ const wordOf = (name: string | null, translations: unknown): Word | null =>
 const fullName = (name: string | null, surname: string | null): string | null =>
   name === null ? null : `${name} ${surname ?? ''}`.trim();
 
-/** Everything its form shows as it stands, with the names of today: those of tomorrow may be others. */
+/** A snapshot of everything that the form shows, with the current names, because names may change later. */
 export const pastOf = (row: RecommendationRow): Past => ({
   kind: row.kind,
   priority: row.priority,
@@ -51,7 +51,7 @@ const describe = (word: Word | null, language: Language): string | null =>
   word === null ? null : translated(word, language, 'name', word.name);
 
 export const presentHistory = (row: HistoryRow, language: Language): RecommendationHistory => {
-  // written by `pastOf` alone
+  // only `pastOf` writes this column
   const past = row.old as Past;
   const isKnown = row.user_id !== null && row.userUuid !== null;
   return {

@@ -8,7 +8,7 @@ import { replaceReceivers, selectReceivers } from './recommendations.queries.ts'
 
 type Left = { readonly id: number; readonly isOwned: boolean; readonly receivers: readonly number[] };
 
-/** Open recommendations that name people who lost the facility. */
+/** Open recommendations that name people who lost access to the facility. */
 const selectLeft = async (tx: TxCtx, { placeId, companies }: MovedPlace): Promise<readonly Left[]> => {
   const { rows } = await sql<Left>`
     select * from (
@@ -46,7 +46,10 @@ const leave = async (tx: TxCtx, { id, isOwned, receivers }: Left): Promise<void>
   );
 };
 
-/** A facility moved to another client: people who lost it neither own nor hear of what is still open there. */
+/**
+ * A facility moved to another client: people who lost access are no longer responsible for its open recommendations and
+ * get no reminders of them.
+ */
 export const leaveOpenRecommendations = async (tx: TxCtx, place: MovedPlace): Promise<void> => {
   for (const left of await selectLeft(tx, place)) await leave(tx, left);
 };

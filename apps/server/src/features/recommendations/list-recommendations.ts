@@ -31,7 +31,7 @@ const SORTED: Readonly<Record<ListRecommendationsQuery['sort'], Order['by']>> = 
 
 const pageOf = (page: number | undefined, limit: number) => ({ limit, offset: ((page ?? 1) - 1) * limit });
 
-/** A page and the total: the count query runs only where the page does not show the total. */
+/** A page and the total: the count query runs only if the total does not follow from the page. */
 const pagedRows = async (
   ctx: AnyCtx,
   filter: Filter,

@@ -20,7 +20,7 @@ import {
 } from './present-recommendation.ts';
 import { type RecommendationRow, selectReceivers, selectRecommendation } from './recommendations.queries.ts';
 
-/** In as many statements as one. */
+/** Presents many recommendations with as many statements as one. */
 export const presentRecommendations = async (
   ctx: AnyCtx,
   rows: readonly RecommendationRow[],
@@ -35,7 +35,7 @@ export const presentRecommendations = async (
   return rows.map((row) => presentRecommendation(row, receivers.get(row.id) ?? [], ctx.language));
 };
 
-/** With all comments and changes, in a fixed number of statements. */
+/** Presents recommendations with all comments and changes, in a fixed number of statements. */
 export const presentDetails = async (
   ctx: AnyCtx,
   rows: readonly RecommendationRow[],

@@ -17,7 +17,7 @@ type Standing = { readonly id: number | null; readonly uuid: string | null };
 
 const NOTHING: Standing = { id: null, uuid: null };
 
-/** What was not changed may be gone since: it is not looked for again. */
+/** An unchanged reference is not looked up again, because its target may have been deleted since. */
 const changedRef = (sent: Ref | null | undefined, { id, uuid }: Standing): Ref | null | undefined =>
   sent && id !== null && uuid !== null && isRefOf(sent, { id, uuid }) ? undefined : sent;
 
@@ -32,13 +32,13 @@ const idOf = async <T extends { readonly id: number }>(
   return row;
 };
 
-/** A marker beside the plan would be seen by nobody. */
+/** Refuses a position outside the plan, because its marker would not be visible. */
 const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
   if (size !== null && value > size)
     throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });
 };
 
-/** Sent again as it stands: on the same plan at the same point. */
+/** Whether the sent position equals the stored one: the same plan and the same point. */
 const isSamePosition = (ref: Ref, sent: Sent, row: RecommendationRow | null): boolean =>
   row !== null &&
   changedRef(ref, { id: row.map_id, uuid: row.mapUuid }) === undefined &&
@@ -58,7 +58,7 @@ const positionOf = async (tx: TxCtx, place: Place, sent: Sent, row: Recommendati
   return { map_id: map.id, map_x: mapX, map_y: mapY };
 };
 
-/** A person or a name, never both; an address belongs to a name. */
+/** The owner is a person or a name, never both; an email address belongs to a name. */
 const ownerOf = async (tx: TxCtx, place: Place, sent: Sent, standing: Standing) => {
   const ref = changedRef(sentRef(sent.ownerUuid, sent.ownerId), standing);
   const owner = await idOf('ownerId', ref, async (one) => (await selectPeopleOf(tx, place, [one]))[0]);
@@ -94,17 +94,17 @@ const thingsOf = async (tx: TxCtx, place: Place, sent: Sent, row: Recommendation
   };
 };
 
-/** Cleared, or left as it is. */
+/** Null clears a field, undefined does not change it. */
 const gone = (ref: Ref | null | undefined): null | undefined => (ref === null ? null : undefined);
 
-/** The columns of what a payload names; absent stays. */
+/** The columns for all references of a payload; absent fields do not change. */
 export const namedFields = async (tx: TxCtx, place: Place, sent: Sent, row: RecommendationRow | null) => ({
   ...(await thingsOf(tx, place, sent, row)),
   ...(await ownerOf(tx, place, sent, row ? { id: row.owner_id, uuid: row.ownerUuid } : NOTHING)),
   ...(await positionOf(tx, place, sent, row)),
 });
 
-/** People who are to be reminded; who was already may have lost the facility since, and stays. */
+/** People to be reminded; a person who already was on the list may stay, even without access to the facility. */
 export const receiversOf = async (
   tx: TxCtx,
   place: Place,
@@ -125,7 +125,7 @@ export const receiversOf = async (
 const textOf = (sent: string | null | undefined): string | null | undefined =>
   sent === undefined ? undefined : sent || null;
 
-/** The columns of a payload that contain texts. */
+/** The columns of a payload that are not references. */
 export const plainFields = ({ timezone }: AnyCtx, sent: Sent) => ({
   recommendation: sent.recommendation,
   priority: sent.priority,

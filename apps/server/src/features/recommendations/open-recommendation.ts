@@ -13,7 +13,7 @@ import {
   updateRecommendationRow,
 } from './recommendations.queries.ts';
 
-/** A recommendation in sight, alone with it. */
+/** Locks a visible recommendation exclusively. */
 export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<LockedRecommendation> =>
   found(await lockRecommendation(tx, ref));
 
@@ -27,13 +27,16 @@ export const auditOf = (
   >,
 ): AuditEntry => ({ ...entry, rootCompanyId: at.root_company_id, placeId: at.place_id });
 
-/** Words of what is or was closed, whatever is done to what is closed, and every deadline that moves. */
+/**
+ * Whether a change is an amendment: every change of a closed recommendation, every moved deadline, and changes other than
+ * the status of a recommendation that was closed before.
+ */
 export const isAmended = (row: Pick<LockedRecommendation, 'status' | 'first_closed_at'>, after: object): boolean =>
   row.status === 'CLOSE' ||
   'due_date' in after ||
   (row.first_closed_at !== null && Object.keys(after).some((field) => field !== 'status'));
 
-/** What was answered last, and whether somebody else saw since that it helped; what was closed before counts no more. */
+/** The last response and whether it was verified as effective; a verification before the last reopening does not count. */
 export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: LockedRecommendation) => {
   const response = (await selectResponses(tx, [id])).at(-1);
   const verification = (await selectVerifications(tx, [id])).at(-1);
@@ -45,7 +48,7 @@ export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: LockedRecomme
   return { response, isLookedAt, isVerified };
 };
 
-/** When a status comes or goes that somebody has to answer for. */
+/** The columns that record who closed a recommendation, when it was closed, and when it was reopened. */
 export const closing = (
   tx: TxCtx,
   row: Pick<LockedRecommendation, 'status'>,

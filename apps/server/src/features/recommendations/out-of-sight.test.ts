@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What a recommendation names, read by somebody who does not see that: what a matrix of calls cannot know. */
+/** References of a recommendation to entities that the reader may not see; the matrix of calls cannot test this. */
 
 let app: TestApp;
 let here: Subjects;
@@ -74,7 +74,7 @@ test('nor can a controller name it as where something was verified', async () =>
       uuid,
     });
   });
-  // it was opened again since and is left out
+  // the visit was reopened since then, so it is left out
   await withVisit('IN_PROGRESS', async () => {
     const { body } = await controller('GET', `/api/recommendations/${one.uuid}`);
     expect(body.recommendation.recommendationVerifications[0].inspection).toBeNull();

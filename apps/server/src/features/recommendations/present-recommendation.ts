@@ -26,7 +26,7 @@ const personOf = (
 const namedOf = (id: number | null, uuid: string | null, name: string | null) =>
   id === null || uuid === null ? null : { id, uuid, name: name ?? '' };
 
-/** A word of the catalogue in the reader's language. */
+/** A name from the catalogue in the reader's language. */
 const wordOf = (name: string | null, translations: unknown, language: Language): string | null =>
   name === null ? null : translated({ translations }, language, 'name', name);
 

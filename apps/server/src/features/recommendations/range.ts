@@ -10,11 +10,11 @@ const beginOf = (bound: string): Date => (isDay(bound) ? startOfFacilityDay(boun
 const endOf = (bound: string): Date =>
   isDay(bound) ? startOfFacilityDay(addDays(bound, 1)) : new Date(Date.parse(bound) + 1);
 
-/** A day is the whole day of the facilities; a moment is itself. */
+/** A day means the whole day in the timezone of the facilities; a timestamp is used unchanged. */
 export const boundsOf = ({ dateFrom, dateTo }: Range) => ({
   from: dateFrom === undefined ? undefined : beginOf(dateFrom),
   before: dateTo === undefined ? undefined : endOf(dateTo),
 });
 
-/** The day of the facilities: `2026-11-22`. */
+/** The current day in the timezone of the facilities: `2026-11-22`. */
 export const todayOf = ({ now }: Pick<AnyCtx, 'now'>): string => facilityDay(now());

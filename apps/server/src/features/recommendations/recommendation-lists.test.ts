@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Lists, counts, sums and the table of recommendations. */
+/** Lists, counts, sums and the CSV table of recommendations. */
 
 let app: TestApp;
 let here: Subjects;
@@ -72,7 +72,7 @@ test('all of them, the newest first, closed ones too; sorted and filtered as ask
 });
 
 test('a day is the whole day of the facilities', async () => {
-  // 23:30 by UTC is the next day in Warsaw already
+  // 23:30 UTC is already the next day in Warsaw
   expect(await listed('&dateFrom=2026-02-11&dateTo=2026-02-11')).toEqual(numbers(1));
   expect(await listed('&dateFrom=2026-02-10&dateTo=2026-02-10')).toEqual([]);
   expect(await listed('&dateFrom=2026-03-10T23:30:00Z&dateTo=2026-03-10T23:30:00Z')).toEqual(numbers(2));

@@ -90,7 +90,7 @@ type Own = {
   readonly recommendationFile: Named;
 };
 
-/** Of a technician, for the client's controller to put right, who commented on it and attached a photo. */
+/** A recommendation by a technician for the client's controller, who commented on it and attached a photo. */
 const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubjects): Promise<Own> => {
   const authorId = await personAt(db, place.id, 'technik@%');
   const ownerId = await personAt(db, place.id, 'kontroler@%');
@@ -133,7 +133,7 @@ export const fixture: Fixture<typeof recommendations, Own> = {
       recurrenceOfId: recommendation.uuid,
       imageIds: [image.uuid],
     },
-    // of its owner the restricted type may send no more
+    // a user of the restricted type may send only this, as the owner of the recommendation
     update: { status: 'IN_PROGRESS' },
     addComment: { comment: 'Zamówione.' },
     updateComment: { comment: 'Zrobione w sobotę.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
 import { remindOfRecommendations } from './remind.ts';
 
-/** Morning comes to one time zone after another. */
+/** Runs every hour, because morning begins at a different hour in each time zone. */
 const remind = defineJob({ name: 'recommendations.remind', payload: z.object({}), schedule: '10 * * * *' });
 
 export const recommendationsJobs = [implementJob(remind, remindOfRecommendations)];

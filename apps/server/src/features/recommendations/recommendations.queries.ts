@@ -33,8 +33,8 @@ type Named =
   | 'recommendations';
 
 /**
- * A field of what a recommendation names. Looked up by itself: with a join for each of the eleven things, the database took
- * twenty times as long to think of their order as to read a page of them.
+ * A field of a row to which a recommendation refers, read by a subquery: with a join for each of the eleven references,
+ * planning the join order took the database twenty times as long as reading a page.
  */
 const of = <T>(
   table: Named,
@@ -45,7 +45,7 @@ const of = <T>(
   sql<T | null>`(select ${typeof field === 'string' ? sql.ref(`named.${field}`) : field} from ${sql.table(table)} named
     where named.id = ${sql.ref(`recommendations.${key}`)} and ${only})`;
 
-/** Of the visit it was made in, where the reader sees that. */
+/** A field of the visit in which it was made, if the reader may see the visit. */
 const ofVisit = (ctx: AnyCtx, field: 'uuid' | 'name') =>
   of<string>('inspections', 'inspection_id', field, inspectionIsVisible(ctx.actor, 'named'));
 
@@ -92,7 +92,7 @@ export const selectRecommendation = (ctx: AnyCtx, ref: Ref) =>
 
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof selectRecommendation>>>;
 
-/** Of a facility in sight; a number that is missing in its list stands here. */
+/** Deleted recommendations of a visible facility: they explain numbers that are missing in its list. */
 export const selectDeletedRecommendations = async (ctx: AnyCtx, placeId: number) => {
   const rows = await ctx.db
     .selectFrom('recommendations')
@@ -105,7 +105,7 @@ export const selectDeletedRecommendations = async (ctx: AnyCtx, placeId: number)
   return rows.map((row) => ({ ...row, number: String(row.number) }));
 };
 
-/** Locked: what becomes of it is settled by one at a time. */
+/** Locks a recommendation, so that it is changed by one transaction at a time. */
 export const lockRecommendation = (tx: TxCtx, ref: Ref) =>
   standing(tx)
     .selectAll('recommendations')
@@ -127,9 +127,9 @@ export type Filter = {
   readonly deviceId?: Ref | undefined;
   readonly zoneId?: Ref | undefined;
   readonly inspectionId?: number | undefined;
-  /** Of the reader: what was due before it is overdue. */
+  /** The current day of the reader: recommendations due before it are overdue. */
   readonly overdueOn?: string | undefined;
-  /** False: only what is not overdue on that day. */
+  /** False: only recommendations that are not overdue on that day. */
   readonly isOverdue?: boolean | undefined;
   readonly search?: string | undefined;
 };
@@ -175,7 +175,7 @@ const matches = (filter: Filter): Expression<SqlBool> =>
     sql` and `,
   )})`;
 
-/** In the order in which they come to an end, and in that of how much they matter. */
+/** Statuses in the order of progress, and priorities in the order of importance. */
 const STATUS_RANK = sql`case recommendations.status when 'OPEN' then 1 when 'IN_PROGRESS' then 2 when 'WAITING' then 3 else 4 end`;
 const PRIORITY_RANK = sql`case recommendations.priority when 'LOW' then 1 when 'MEDIUM' then 2 else 3 end`;
 
@@ -199,8 +199,8 @@ export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order,
     .execute();
 
 /**
- * The next part of a walk from the newest to the oldest, with the columns of a table line. Names come complete and in
- * the reader's language: columns that are not shown are not loaded for a hundred thousand rows.
+ * The next part of a walk from the newest to the oldest, with the columns of a table line. Names are complete and in the
+ * reader's language; columns that the table does not show are not loaded for a hundred thousand rows.
  */
 export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null, limit: number) =>
   standing(ctx)
@@ -241,7 +241,7 @@ export const countRecommendations = async (ctx: AnyCtx, filter: Filter): Promise
   return n;
 };
 
-/** Every facility in sight with what is not closed there: each is a walk over its part of one index, without a row being read. */
+/** Open recommendations per visible facility: each count scans its part of one index and reads no row. */
 export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefined, limit: number) =>
   ctx.db
     .selectFrom('places')
@@ -269,7 +269,7 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .limit(limit)
     .execute();
 
-/** Runs in the facility, which the caller has locked exclusively. */
+/** The next number within the facility; the caller has locked the facility exclusively. */
 export const selectNextNumber = async (tx: TxCtx, placeId: number): Promise<number> => {
   const { last } = await tx.db
     .selectFrom('recommendations')
@@ -303,7 +303,7 @@ export const selectReceivers = (ctx: AnyCtx, ids: readonly number[]) =>
     .orderBy('users.id')
     .execute();
 
-/** Those that are no receivers any more go, the new ones come; who stays is not touched. */
+/** Deletes former receivers and inserts new ones; the others do not change. */
 export const replaceReceivers = async (
   tx: TxCtx,
   recommendation: { readonly id: number; readonly root_company_id: number },

@@ -4,7 +4,7 @@ import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
-/** What other domains ask of recommendations. */
+/** Queries on recommendations for other domains. */
 
 const active = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   ctx.db
@@ -16,7 +16,7 @@ const active = (ctx: AnyCtx, places: Expression<SqlBool>) =>
     .where(placeIsVisible(ctx.actor))
     .where(places);
 
-/** What is not closed at the facilities chosen, a condition on `places`, and at how many of them. */
+/** Counts open recommendations at the chosen facilities (`places` is a condition), and the facilities that have any. */
 export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   active(ctx, places)
     .select(({ fn }) => [
@@ -25,7 +25,7 @@ export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The same by priority and status. */
+/** The number of open recommendations by priority and status. */
 export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   active(ctx, places)
     .modifyFront(cachesPlan)
@@ -35,7 +35,7 @@ export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
     .orderBy('recommendations.status')
     .execute();
 
-/** Of those the ones that are due first. */
+/** The open recommendations that are due first. */
 export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
   active(ctx, places)
     .modifyFront(cachesPlan)
@@ -69,10 +69,10 @@ export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: numb
 
 type RecommendedAt = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
 
-/** More than a document shows. */
+/** Maximum number of recommendations in a document. */
 const MAX_ROWS = 200;
 
-/** What was not closed at the facility when a visit ended, and what was made in it; what presses most first. */
+/** Recommendations open at the facility when a visit ended, and those made in it; the most urgent first. */
 export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: RecommendedAt) =>
   ctx.db
     .selectFrom('recommendations')
@@ -111,7 +111,10 @@ type OfPeriod = { readonly placeIds: readonly number[]; readonly from: Date; rea
 
 const OF_PERIOD_AT_MOST = 5000;
 
-/** What was open at any moment of a period, also what is deleted since: made before its end, and not closed before its start. */
+/**
+ * Recommendations open at any time in a period, including those deleted since: made before its end and not closed before
+ * its start.
+ */
 export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: OfPeriod) =>
   ctx.db
     .selectFrom('recommendations')
@@ -142,7 +145,7 @@ export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, unt
     .where('recommendations.created_at', '<', until)
     .where((eb) => eb.or([eb('recommendations.closed_at', 'is', null), eb('recommendations.closed_at', '>=', from)]))
     .orderBy('recommendations.number')
-    // one more than a report takes shows that there are too many
+    // one row more than a report may contain shows that there are too many
     .limit(OF_PERIOD_AT_MOST + 1)
     .execute();
 

@@ -3,7 +3,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Recommendations: created, changed, answered, verified; what the matrix cannot check. */
+/** Creating, changing, answering and verifying recommendations, as far as the matrix cannot check it. */
 
 let app: TestApp;
 let here: Subjects;
@@ -349,12 +349,12 @@ describe('a corrective action', () => {
     const plain = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { kind: 'RECOMMENDATION' } });
     expect(plain.body.recommendation).toMatchObject({ kind: 'RECOMMENDATION', status: 'OPEN' });
     expect((await close(admin, one)).body.code).toBe('recommendations/made_plain');
-    // nor by another change in between, or from another status
+    // not after another change in between either, nor from another status
     await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'WAITING', comment: 'Zrobione.' } });
     expect((await close(admin, one)).body.code).toBe('recommendations/made_plain');
     const closed = await close(technician, one);
     expect(closed.body.recommendation).toMatchObject({ status: 'CLOSE', kind: 'RECOMMENDATION' });
-    // who reads it later sees what it was
+    // a later reader sees what kind it was
     const past = (await detailsOf(one)).recommendationHistories.map(({ kind }: { kind: string }) => kind);
     expect(past).toEqual(['CORRECTIVE_ACTION', 'RECOMMENDATION', 'RECOMMENDATION']);
   });

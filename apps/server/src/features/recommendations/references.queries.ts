@@ -4,7 +4,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, type VisiblePlace } from '../../kernel/scope.ts';
 
-/** What a recommendation may name: things of its facility alone. */
+/** A recommendation may refer only to entities of its facility. */
 
 export const lockCategory = (tx: TxCtx, ref: Ref) =>
   tx.db
@@ -43,7 +43,7 @@ export const selectEarlier = (tx: TxCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('recommendations', ref))
     .executeTakeFirst();
 
-/** Active people who see the facility: those assigned to it, and the admins of its owner and its client. */
+/** Active people who may see the facility: those assigned to it, and the admins of its root company and its client. */
 export const selectPeopleOf = (
   tx: TxCtx,
   place: Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>,
@@ -61,7 +61,7 @@ export const selectPeopleOf = (
     )
     .execute();
 
-/** Photos that were taken of a device of the facility. */
+/** Photos of devices of the facility. */
 export const selectPhotos = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =>
   tx.db
     .selectFrom('device_images as image')
@@ -74,7 +74,7 @@ export const selectPhotos = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =
     .orderBy('image.id')
     .execute();
 
-/** Whether a facility belongs to a client; else it is one of the contractor itself. */
+/** Whether a facility belongs to a client; otherwise it belongs to the contractor itself. */
 export const hasClient = async (ctx: AnyCtx, placeId: number): Promise<boolean> => {
   const place = await ctx.db
     .selectFrom('places')

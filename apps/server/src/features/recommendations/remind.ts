@@ -17,7 +17,7 @@ type Reader = {
   readonly hasAccount: boolean;
 };
 
-/** The facts a mail shows; the rest is behind its link. */
+/** Maximum length of the text in a mail; the full text is behind the link. */
 const TEXT_LENGTH = 300;
 const DEFAULT_LANGUAGE = 'pl';
 
@@ -43,14 +43,14 @@ const letterTo = (tx: TxCtx, kind: ReminderKind, due: Due, { email, name, langua
   },
 });
 
-/** Who owns it without an account reads it too, unless the same address does already. */
+/** An owner without an account also gets the mail, unless the same address already gets it. */
 const withOwner = (kind: ReminderKind, due: Due, readers: readonly Reader[]): readonly Reader[] => {
   const { ownerEmail: email, ownerText, language } = due;
   if (kind === 'ESCALATION' || email === null || readers.some((reader) => reader.email === email)) return readers;
   return [...readers, { email, name: ownerText ?? '', language: language ?? DEFAULT_LANGUAGE, hasAccount: false }];
 };
 
-/** Each due day causes one reminder: it is stored in the transaction that orders the mails. */
+/** Each due day causes one reminder, stored in the same transaction that orders the mails. */
 const remindSome = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const due = await lockDue(tx, kind);
@@ -74,7 +74,7 @@ const remindAll = async (ctx: Ctx, kind: ReminderKind): Promise<void> => {
   } while (count === REMINDED_AT_ONCE);
 };
 
-/** In the facility's morning: of what comes due, and of what nobody closed. */
+/** In the morning of the facility, reminds of recommendations that become due, and of those that are not closed. */
 export const remindOfRecommendations = async (ctx: Ctx): Promise<void> => {
   await remindAll(ctx, 'REMINDER');
   await remindAll(ctx, 'ESCALATION');

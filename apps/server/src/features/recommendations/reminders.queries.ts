@@ -9,7 +9,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 const MORNING_HOUR = 8;
 const DEFAULT_ZONE = 'Europe/Warsaw';
 
-/** One batch; the next one has its own transaction. */
+/** The size of one batch; each batch has its own transaction. */
 export const REMINDED_AT_ONCE = 200;
 
 export type ReminderKind = 'REMINDER' | 'ESCALATION';
@@ -19,7 +19,7 @@ const ADMIN_OF_OWNER = sql`lateral (select users.timezone, users.language from u
   where users.company_id = recommendations.root_company_id and users.type = 'COMPANY_ADMIN' and users.status = 'ACTIVE'
   order by users.id limit 1)`;
 
-/** Days since the deadline there: negative before it. */
+/** Days since the deadline in the timezone of the facility; negative before the deadline. */
 const LATE = sql`(clock.today - recommendations.due_date)`;
 
 /**
@@ -91,7 +91,7 @@ export const lockDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly D
 
 type ReminderKey = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
 
-/** The first transaction gets them. */
+/** Inserts reminders; of concurrent transactions only the first one succeeds. */
 export const insertReminders = async (
   tx: TxCtx,
   kind: ReminderKind,
@@ -114,7 +114,7 @@ export const insertReminders = async (
   return new Set(rows.map((row) => row.recommendation_id));
 };
 
-/** The assigned people who still see the facility; an escalated reminder goes to the admins of the client. */
+/** The assigned people who may still see the facility; an escalated reminder goes to the admins of the client. */
 export const selectRecipients = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]) =>
   tx.db
     .selectFrom('recommendations')

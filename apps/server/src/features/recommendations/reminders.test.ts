@@ -4,7 +4,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
-/** Letters before a deadline, on it and after it, in the morning of the facility, each once. */
+/** Mails before a deadline, on the day and after it, in the morning of the facility, each once. */
 
 let app: TestApp;
 let here: Subjects;
@@ -28,7 +28,7 @@ const run = async (moment: string) => {
   app.setNow(new Date(moment));
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'recommendations.remind', {});
 };
-/** Letters of that run alone. */
+/** The mails of that run only. */
 const remindedAt = async (moment: string): Promise<string[]> => {
   await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
   await run(moment);
@@ -42,7 +42,7 @@ const emailOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return email;
 };
-/** While the session of the morning lasts. */
+/** Makes a change while the session of the morning is still valid. */
 const change = async (body: object) => {
   app.setNow(MORNING);
   const answer = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body });

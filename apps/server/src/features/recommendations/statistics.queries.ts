@@ -19,7 +19,7 @@ const ofPlaces = (ctx: AnyCtx, { placeId }: Range) =>
     .where(placeIsVisible(ctx.actor))
     .where(whereIfGiven(placeId, (id) => sql<boolean>`recommendations.place_id = ${id}`));
 
-/** All that is counted, in one walk: a row for each status, priority and category. */
+/** All counts in one scan: a row for each status, priority and category. */
 export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
   ofPlaces(ctx, range)
     .leftJoin('recommendation_categories as category', 'category.id', 'recommendations.category_id')
@@ -52,7 +52,7 @@ export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<numbe
   return row?.days ?? null;
 };
 
-/** Made or closed in each month by the clock of the facilities. */
+/** Recommendations made or closed in each month, in the timezone of the facilities. */
 export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | 'closed_at') => {
   const at = sql.ref(`recommendations.${column}`);
   const month = sql<string>`to_char(${at} at time zone ${FACILITY_TIME_ZONE}::text, 'YYYY-MM')`;

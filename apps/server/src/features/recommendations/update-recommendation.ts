@@ -26,7 +26,7 @@ import {
   selectRecommendation,
 } from './recommendations.queries.ts';
 
-/** Fields that are not sent as the caller reads them. */
+/** Sent fields that differ from the values that the caller reads. */
 const changedBy = async (
   tx: TxCtx,
   row: LockedRecommendation,
@@ -39,7 +39,10 @@ const changedBy = async (
   );
 };
 
-/** The restricted type moves along what it owns, and nothing else; so do people of the client with what the contractor wrote. */
+/**
+ * A user of the restricted type may change only the status of the own recommendations; the same applies to people of the
+ * client for recommendations that the contractor wrote.
+ */
 const requireMayEdit = async (
   tx: TxCtx,
   row: LockedRecommendation,
@@ -52,7 +55,10 @@ const requireMayEdit = async (
   throw new AppError(mayEditRecommendation(user.type) ? 'written_by_contractor' : 'recommendations/only_status');
 };
 
-/** Neither closed before it was verified, nor made one that need not be, once it was answered. */
+/**
+ * A recommendation that needs a verification cannot be closed without one, and after a response it cannot change to a kind
+ * that needs none.
+ */
 const requireVerified = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
   const kind = after.kind ?? row.kind;
   const closes = after.status === 'CLOSE' && (mustBeVerified(row.kind) || mustBeVerified(kind));
@@ -65,7 +71,7 @@ const requireVerified = async (tx: TxCtx, row: LockedRecommendation, after: Reco
 };
 
 /**
- * Who made an action a plain recommendation, which nobody has to verify, leaves it to another to close
+ * A person who changed an action to a plain recommendation, which needs no verification, cannot close it
  * (decision recommendations/corrective-actions).
  */
 const requireAnother = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {

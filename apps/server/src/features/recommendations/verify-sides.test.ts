@@ -3,7 +3,7 @@ import { personOf } from '../../../test/person-of.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** An answer is verified by the other side than the one that gave it. */
+/** A response must be verified by the other side, not by the side that gave it. */
 
 let app: TestApp;
 let here: Subjects;

@@ -11,7 +11,7 @@ import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from 
 import type { LockedRecommendation } from './recommendations.queries.ts';
 import { hasClient, selectVisit } from './references.queries.ts';
 
-/** The last response reports it as done, from the other side, and nobody has verified it since. */
+/** The last response, if it comes from the other side, reports the work as done and is not verified yet. */
 const doneByAnother = async (tx: TxCtx, row: LockedRecommendation) => {
   const { response, isLookedAt } = await loadAnswered(tx, row);
   if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
@@ -26,7 +26,7 @@ const doneByAnother = async (tx: TxCtx, row: LockedRecommendation) => {
   return response;
 };
 
-/** It helped and is closed, or it did not and is open again. */
+/** An effective measure closes the recommendation; an ineffective one reopens it. */
 export const verify: Handler<typeof recommendations.verify> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The calendar file by RFC 5545, and by what calendars accept: Google ignores events whose SEQUENCE did not grow. */
+/** The calendar file must follow RFC 5545 and work in calendars: Google ignores events whose SEQUENCE did not grow. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -56,7 +56,7 @@ const update = async (event: { uuid: string }, body: object) => {
 
 const read = async (): Promise<string> => (await visitor('GET', address)).text;
 type CalendarEvent = { uid: string; start: string; sequence: number; status: string; modified: string };
-/** What a calendar knows of the events of a name, by their identity. */
+/** The events with a name as a calendar stores them, by UID. */
 const readReported = async (name: string): Promise<Map<string, CalendarEvent>> => {
   const calendar = new ICAL.Component(ICAL.parse(await read()));
   const found = calendar
@@ -85,7 +85,7 @@ test('lines end with CRLF and have at most 75 octets, none breaks a letter, and 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-  // half of a letter would have become a replacement on the way
+  // a split character would have become a replacement character
   expect(lines.filter((line) => line.includes('\uFFFD') || !line.isWellFormed())).toEqual([]);
   expect(text.match(/^BEGIN:VEVENT\r$/gm)?.length).toBe(text.match(/^END:VEVENT\r$/gm)?.length);
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -106,7 +106,7 @@ test('hours are in UTC without a timezone, on both sides of a change of clocks; 
   const text = await read();
   expect(text).not.toMatch(/TZID|VTIMEZONE/);
   const starts = [...(await readReported(name)).values()].map(({ start }) => start).sort();
-  // 8 o'clock in Warsaw is 7 in UTC before the 29th of March and 6 after it
+  // 8 o'clock in Warsaw is 7 in UTC before the 29th of March, and 6 from that day on
   expect(starts).toEqual([
     '2026-03-23',
     '2026-03-23T07:00:00Z',
@@ -169,7 +169,7 @@ test('a visit that is planned once is the same on whatever day it is, for a cale
   const move = (date: string, visitUuid = visit?.uuid) =>
     update(event, { dateFrom: `${date}T07:00:00Z`, dateTo: `${date}T09:00:00Z`, scope: 'THIS', visitUuid });
   await move('2026-03-26');
-  // who saw it on its first day moves it from there
+  // the caller still has the visit on its first day and moves it from there
   await move('2026-03-31');
   const [after, ...others] = (await readReported(name)).values();
   expect(others).toEqual([]);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { addDays, readClock } from '../../kernel/wall-clock.ts';
 import type { VisitRow } from './visits.queries.ts';
 
-/** A line has 75 octets at most, and ical.js does not count the space a folded one begins with. */
+/** A line has at most 75 octets, and ical.js does not count the space at the start of a folded line. */
 ICAL.foldLength = 74;
 
 const REFRESH = 'PT1H';
@@ -24,7 +24,7 @@ const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone
 
 type Made = {
   readonly publicUrl: string;
-  /** What a visit that was called off is called: Outlook shows the status of an event nowhere. */
+  /** The name of a cancelled visit: Outlook does not show the status of an event. */
   readonly calledOffName: (name: string) => string;
 };
 
@@ -35,7 +35,7 @@ const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: 
   const isCalledOff = status === 'CANCELLED';
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
-  // of the last change and not of now, so that the same visits make the same file
+  // the time of the last change and not the current time, so that the same visits give the same file
   event.addPropertyWithValue('dtstamp', utc(visit.changed_at));
   event.addPropertyWithValue('last-modified', utc(visit.changed_at));
   event.addPropertyWithValue('sequence', visit.sequence);
@@ -52,9 +52,9 @@ const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: 
 type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: readonly VisitRow[] };
 
 /**
- * Each visit is an event of its own (decision schedule/calendars): a moved visit has the right time whatever a calendar does
- * with recurrence rules. A cancelled one is sent as cancelled: a calendar that stores old events would show it for ever
- * (decision schedule/calendars).
+ * Each visit is a separate event, so that a moved visit has the right time even in calendars with poor support of
+ * recurrence rules. A cancelled visit is sent with the status cancelled: without it, a calendar that stores old events
+ * would show the visit for ever (decision schedule/calendars).
  */
 export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): string => {
   const calendar = new ICAL.Component('vcalendar');

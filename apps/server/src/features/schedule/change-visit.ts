@@ -28,12 +28,12 @@ const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
   const { startsAt, endsAt } = slotOn({ ...event, ...hours }, hours.first_day);
   if (startsAt.getTime() === stands.from.getTime() && endsAt.getTime() === stands.to.getTime()) return {};
   if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
-  // people who were reminded of the old time are reminded of the new one, where there is still time
+  // people who were reminded of the old time are reminded of the new one, if it is still in the future
   const fields = startsAt > tx.now() ? { reminded_at: null } : {};
   return { starts_at: startsAt, ends_at: endsAt, moved: true, ...fields };
 };
 
-/** What is as the event has it stays the event's. */
+/** Values equal to those of the event are not stored with the visit. */
 const ownWords = ({ event, body }: Change): VisitChange => ({
   ...(body.name !== undefined && { name: body.name === event.name ? null : body.name }),
   ...(body.type !== undefined && { type: body.type === event.type ? null : body.type }),
@@ -44,7 +44,7 @@ const ownWords = ({ event, body }: Change): VisitChange => ({
 
 const REPETITION = ['periodicity', 'allDay', 'timezone'] as const;
 
-/** One visit of a series goes its own way: another hour, another person, other words. */
+/** Changes one visit of a series: its time, its people or its texts. */
 export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> => {
   const { place, event, visit, body } = change;
   for (const field of REPETITION) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');

@@ -11,7 +11,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 type Hours = Pick<Series, 'first_day' | 'time_from' | 'time_to' | 'timezone' | 'all_day'>;
 
-/** When the visit is to be, in the zone it is to have; what is not sent stays on the clock as it stood there. */
+/** The new time of the visit in its new timezone; a time that is not sent stays at the same local time. */
 const hoursSent = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateScheduleEventPayload): Hours => {
   const timezone = body.timezone ?? event.timezone;
   const all_day = body.allDay ?? event.all_day;
@@ -26,8 +26,8 @@ const hoursSent = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateS
 };
 
 /**
- * The event as it is to be. A visit in the middle that was moved by two days moves the whole series by two (`keepsFirst`),
- * or begins the series that follows.
+ * The event after the change. If a visit in the middle is moved by two days, the whole series moves by two days
+ * (`keepsFirst`), or the visit starts the following series.
  */
 export const changedEvent = (
   event: LockedEvent,

@@ -18,7 +18,7 @@ import { countSeries, type EventFields, insertEvent, selectEvent, setNamed } fro
 import { hoursOf, repetitionOf } from './sent-series.ts';
 import { insertVisits, type PlannedVisit } from './visits.queries.ts';
 
-/** The person whose timezone is the default. */
+/** The fields of a new event; the default timezone is that of the caller. */
 const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   const { name, type, description, dateFrom, dateTo, allDay = false, timezone = tx.timezone, periodicity } = body;
   const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
@@ -36,8 +36,8 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
 type Following = { readonly uuid: string; readonly kept: readonly PlannedVisit[]; readonly shift: number };
 
 /**
- * An event with its people and visits, recorded in the audit trail. An event that continues another one takes over its
- * remaining visits.
+ * Creates an event with its people and visits and records it in the audit trail. An event that continues another one
+ * takes over its remaining visits.
  */
 export const addEvent = async (
   tx: TxCtx,
@@ -65,12 +65,12 @@ export const addEvent = async (
   return uuid;
 };
 
-/** One more repetition; adding one locks the facility exclusively. */
+/** Checks that one more repetition is allowed; the caller has locked the facility exclusively. */
 export const requireRoomForSeries = async (tx: TxCtx, placeId: number): Promise<void> => {
   if ((await countSeries(tx, placeId)) >= SERIES_AT_MOST) throw new AppError('schedule/too_many_series');
 };
 
-/** The path names the facility; who sends it again sends the same. */
+/** The path names the facility; if the body also names one, it must be the same. */
 export const requireSamePlace = (place: VisiblePlace, sent: Ref | undefined): void => {
   if (sent !== undefined && !isRefOf(sent, place)) throw fieldError('placeUuid', 'not_found');
 };

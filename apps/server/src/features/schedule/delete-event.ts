@@ -17,7 +17,7 @@ import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } fro
 
 type Planned = { readonly event: LockedEvent; readonly visits: readonly PlannedVisit[] };
 
-/** The series ends with that day; of its visits those remain that have passed or were begun. */
+/** Ends the series with that day; only past or started visits remain. */
 const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Planned, day: string) => {
   const happened = hasHappened(tx);
   await endBefore(tx, place, event, addDays(day, 1));
@@ -27,7 +27,7 @@ const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Plann
   );
 };
 
-/** A visit that was begun stays, and so does all of a series that has passed: reports count what was planned. */
+/** Started visits and all past visits of a series remain, because reports count planned visits. */
 const deleteAll = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent) => {
   const visits = await selectVisitsOfEvent(tx, event.id);
   if (event.unit === null && visits.some(isBegunVisit)) throw new AppError('schedule/already_started');

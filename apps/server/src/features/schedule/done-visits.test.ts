@@ -4,7 +4,7 @@ import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A planned visit is done by the inspection that was begun of it, or by the one that was joined with that one. */
+/** A planned visit is done by the inspection started from it, or by the inspection with which that one was merged. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -94,7 +94,7 @@ test('a visit that was begun is not the next one, nor one of today that is to co
   expect(await dashboard()).toEqual({ next: '11:00', today: today + 2 });
   const { inspectionUuid } = await post(`schedule/visits/${first.uuid}/start`);
   expect(await dashboard()).toEqual({ next: '12:00', today: today + 1 });
-  // one that was cancelled can be begun anew
+  // after a cancelled inspection the visit can be started again
   await post(`inspections/${inspectionUuid}/cancel`);
   expect(await dashboard()).toEqual({ next: '11:00', today: today + 2 });
   await doVisit(first.uuid);

@@ -14,7 +14,7 @@ export const putFeed = (tx: TxCtx, userId: number, hash: string) =>
 export const deleteFeedOf = (tx: TxCtx, userId: number) =>
   tx.db.deleteFrom('schedule_feeds').where('user_id', '=', userId).returning('user_id').executeTakeFirst();
 
-/** The owner of a calendar address: none once the person is blocked, the company is gone or the demo is off. */
+/** The owner of a calendar address; none if the person is blocked, the company is deleted or the demo is off. */
 export const selectReaderOfFeed = (ctx: Ctx, hash: string) =>
   ctx.db
     .selectFrom('schedule_feeds')

@@ -14,11 +14,11 @@ import { isFor, selectVisits } from './visits.queries.ts';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
-/** A calendar shows what was, for a while, and what comes in a year. */
+/** A calendar shows past visits for some time, and future visits for a year. */
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 366;
 
-/** Only the hash is stored: reading the database does not open a calendar. */
+/** Only the hash is stored: reading the database gives no access to a calendar. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const getFeed: Handler<typeof schedule.getFeed> = async (ctx) => {
@@ -44,7 +44,7 @@ export const deleteFeed: Handler<typeof schedule.deleteFeed> = (ctx) =>
     return success;
   });
 
-/** What its owner would see by themselves now: rights that were taken meanwhile are taken here too. */
+/** The feed contains only visits that its owner may see now: rights removed since then also apply here. */
 export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }) => {
   const reader = found(await selectReaderOfFeed(ctx, hashOf(query.token)));
   const actor: Actor = {

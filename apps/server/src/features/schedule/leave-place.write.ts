@@ -5,7 +5,7 @@ import type { MovedPlace } from '../places/places.events.ts';
 
 type Named = { readonly eventId: number; readonly userId: number };
 
-/** Visits that are over keep who was named for them, unless the same event has visits ahead. */
+/** The people of past visits do not change, unless the same event still has future visits. */
 const endNamedByEvents = (tx: TxCtx, { placeId, companies }: MovedPlace) =>
   sql<Named>`
     delete from schedule_event_users named using schedule_events event, users person
@@ -21,7 +21,7 @@ const endNamedByVisits = (tx: TxCtx, { placeId, companies }: MovedPlace) =>
       and person.id = named.user_id and person.company_id <> all(${[...companies]}::bigint[])
     returning visit.event_id as "eventId", named.user_id as "userId"`.execute(tx.db);
 
-/** A facility moved to another client: people who lost it are not planned for its visits any more. */
+/** A facility moved to another client: people who lost access are no longer planned for its visits. */
 export const leavePlannedVisits = async (tx: TxCtx, place: MovedPlace): Promise<void> => {
   const byEvents = await endNamedByEvents(tx, place);
   const byVisits = await endNamedByVisits(tx, place);

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Who is named when, and which notifications they get. */
+/** When people are added to a visit, and which notifications they get. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -13,7 +13,7 @@ let admin: Caller;
 let place: { id: number; uuid: string };
 const people = new Map<string, { id: number; uuid: string }>();
 
-/** On the day before the visit of most tests. */
+/** The day before the visit of most tests. */
 const NOW = '2026-03-22T08:00:00Z';
 const [TECHNICIAN, CONTROLLER] = ['technik@deratex.example', 'kontroler@deratex.example'] as const;
 

@@ -6,7 +6,7 @@ import { selectNameable } from './schedule.queries.ts';
 
 type Of = { readonly placeId: number; readonly eventId: number | null; readonly visitId?: number };
 
-/** The people a visit names, each once: active ones of its facility, or named by its event or itself before. */
+/** The people named for a visit, each once: active people of its facility, or people already named for the event or visit. */
 export const peopleNamed = async (tx: TxCtx, of: Of, refs: readonly Ref[]): Promise<number[]> => {
   if (refs.length === 0) return [];
   const people = await selectNameable(tx, { ...of, refs });

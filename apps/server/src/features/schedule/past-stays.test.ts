@@ -4,7 +4,7 @@ import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What was planned and has passed, or was begun, is counted in reports whatever becomes of its event. */
+/** Reports count past and started planned visits, even if their event changes or is deleted. */
 
 let app: TestApp;
 let subjects: Subjects;

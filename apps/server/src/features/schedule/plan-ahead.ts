@@ -5,7 +5,7 @@ import { storePlannedTo } from './schedule.queries.ts';
 import { horizonOf, isWhole, slotsOf } from './series.ts';
 import { insertVisits } from './visits.queries.ts';
 
-/** Plans are made longer by weeks, not day by day. */
+/** Plans are extended by several weeks at a time, not by single days. */
 const STEP_DAYS = 30;
 
 const planSome = (ctx: Ctx): Promise<number> =>
@@ -16,14 +16,14 @@ const planSome = (ctx: Ctx): Promise<number> =>
     if (events.length > 0) tx.leavesNoTrail('the series is as it was, only more of it is written out');
     for (const event of events) {
       const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
-      // each series has its own days, up to those of a year; one statement for all would exceed the limit of parameters
+      // each series has its own days, up to a year of them; one statement for all would exceed the parameter limit
       await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
       await storePlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
     }
     return events.length;
   });
 
-/** Repetitions without an end are written out two years ahead, night by night. */
+/** Every night, visits of repetitions without an end are created up to two years ahead. */
 export const planAhead = async (ctx: Ctx): Promise<void> => {
   while ((await planSome(ctx)) > 0);
 };

@@ -15,7 +15,7 @@ import {
 
 export type Planned = { readonly slots: readonly Slot[]; readonly planned_to: string | null };
 
-/** The visits of a series as far ahead as is planned; one that never takes place, or since ever, is refused. */
+/** The visits of a series up to the planning horizon; a series with no visits, or with too many, is refused. */
 export const planOf = (tx: TxCtx, series: Series): Planned => {
   const horizon = horizonOf(series, tx.now());
   const slots = slotsOf(series, horizon);
@@ -27,7 +27,7 @@ export const planOf = (tx: TxCtx, series: Series): Planned => {
 export const isBegunVisit = ({ inspectionStatus }: PlannedVisit): boolean =>
   isBegun({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
-/** Visits in the past or started; a single visit is where its event says, at any time. */
+/** Returns a check whether a visit is past or started. */
 export const hasHappened = (tx: TxCtx) => {
   const now = tx.now();
   return (visit: PlannedVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
@@ -50,7 +50,7 @@ type Plan = {
   readonly isSingle: boolean;
 };
 
-/** Moves existing visits, of this event or of the one it continues, to the days of the event, and adds missing ones. */
+/** Moves existing visits, of this event or of the event it continues, to the days of the event, and adds missing ones. */
 export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: Plan): Promise<void> => {
   const stays = plan.isRepeated ? hasHappened(tx) : isBegunVisit;
   const after = plan.isRepeated ? tx.now() : null;
@@ -61,7 +61,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
     gone.map(({ id }) => id),
   );
   const elsewhere = followed.filter((one) => isElsewhere(event, one));
-  // of two that change places neither may stand in the other's way
+  // two visits that exchange their days would otherwise violate the unique index
   await parkDays(
     tx,
     elsewhere.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
@@ -75,8 +75,8 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
 type Changed = Event & { readonly repeated: boolean; readonly shift: number };
 
 /**
- * Moves the visits of a series to its new days. A started visit does not change, nor do past visits of a repetition,
- * nor what a person changed in a single visit.
+ * Moves the visits of a series to its new days. Started visits, past visits of a repetition, and changes that a person
+ * made to a single visit stay as they are.
  */
 export const planAnew = async (
   tx: TxCtx,

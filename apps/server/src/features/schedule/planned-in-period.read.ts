@@ -4,10 +4,10 @@ import { inspectionOfVisit } from './visits.queries.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** More than the calendar of twenty facilities contains in three years of weeks. */
+/** More than weekly visits of twenty facilities in three years. */
 export const PLANNED_AT_MOST = 10_000;
 
-// an event that was deleted later than it was planned for, or done, was planned all the same
+// a visit still counts as planned if its event was deleted after its time, or if it was done
 const wasPlanned = sql<boolean>`(event.deleted_at is null or visit.starts_at <= event.deleted_at or begun.status = 'COMPLETED')`;
 
 const isInspection = sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`;
@@ -15,7 +15,7 @@ const isInspection = sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION
 const cancelledAt = sql<Date | null>`coalesce(visit.cancelled_at,
   case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`;
 
-/** `made` was completed on the day of the planned visit and was begun from no plan. */
+/** `made` was completed on the day of the planned visit and was not started from a plan. */
 const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COMPLETED'
   and not exists (select from schedule_visits other where other.inspection_id = made.id
     or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
@@ -23,8 +23,9 @@ const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COM
   and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day'`;
 
 /**
- * Inspections planned in a period, oldest first, also those called off or deleted after their time. Each has the status of the visit
- * begun from it, and the number of visits begun from no plan and completed on its day: such a visit does a planned one that was due.
+ * Inspections planned in a period, oldest first, including those cancelled or deleted after their time. Each has the
+ * status of the visit started from it, and the number of unplanned visits completed on its day: such a visit counts as
+ * the planned one.
  */
 export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
@@ -47,14 +48,14 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .where(isInspection)
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
-    // one more than a report takes shows that there are too many
+    // one row more than a report may contain shows that there are too many
     .limit(PLANNED_AT_MOST + 1)
     .execute();
 
 export type PlannedInspection = Awaited<ReturnType<typeof selectPlannedInspections>>[number];
 
 type State = {
-  /** Ids of facilities, an array or a query of one. */
+  /** Ids of facilities: an array or a query that returns an array. */
   readonly places: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
   readonly until: RawBuilder<unknown>;
@@ -62,8 +63,8 @@ type State = {
 };
 
 /**
- * What a document prints of these planned visits, as a fingerprint: how many there are of each kind, and which were missed. The
- * kinds are those of `plannedOf` in `reports/period/planned.ts`.
+ * A fingerprint of the planned visits in a document: how many there are of each kind, and which were missed. The kinds are
+ * those of `plannedOf` in `reports/period/planned.ts`.
  */
 export const plannedState = ({ places, from, until, now }: State) => sql<string>`(
   select md5(coalesce(string_agg(one.state, ',' order by one.state), '')) from (

@@ -9,7 +9,7 @@ import { askAgain, lockUpcoming, markReminded, noteReminded, selectOutdatedRemin
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
-/** People who are added less than a day before a visit are notified at once, and nobody is notified twice. */
+/** People added less than a day before a visit are notified at once; nobody is notified twice. */
 export const notifyNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
   if (await askAgain(tx, eventId)) await enqueue(tx, remind, {}, { sameAsWaiting: () => 'named' });
 };
@@ -42,7 +42,7 @@ const remindSome = (ctx: Ctx): Promise<number> =>
     return visits.length;
   });
 
-/** After a plan changed: reminders of visits that are no more are withdrawn at once, and moved visits are announced. */
+/** After a change of the plan, reminders of deleted visits are withdrawn at once, and moved visits are announced. */
 export const checkReminders = (tx: TxCtx): Promise<void> => enqueue(tx, remind, {}, { sameAsWaiting: () => 'changed' });
 
 const withdrawOutdated = (ctx: Ctx): Promise<void> =>
@@ -52,8 +52,8 @@ const withdrawOutdated = (ctx: Ctx): Promise<void> =>
   });
 
 /**
- * Reminds people of their visits a day before. The reminder is stored in the same transaction, so nobody gets it twice;
- * one that was missed while no job ran is sent at once, unless the visit has begun.
+ * Reminds people of their visits a day before. The reminder is stored in the same transaction, so nobody gets it twice; a
+ * reminder missed while no job ran is sent at once, unless the visit has begun.
  */
 export const remindOfVisits = async (ctx: Ctx): Promise<void> => {
   await withdrawOutdated(ctx);

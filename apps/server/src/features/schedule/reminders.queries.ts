@@ -20,7 +20,7 @@ export const lockUpcoming = (tx: TxCtx) =>
       sql<string>`coalesce(visit.name, event.name)`.as('name'),
       sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
       sql<string | null>`nullif(coalesce(visit.description, event.description), '')`.as('description'),
-      // who lost the facility since hears nothing of it
+      // people who have lost access to the facility are not notified
       sql<number[]>`array(select person.id from users person where person.id in (
         select own.user_id from schedule_visit_users own where visit.own_users and own.visit_id = visit.id
         union select named.user_id from schedule_event_users named where not visit.own_users and named.event_id = event.id)
@@ -31,7 +31,7 @@ export const lockUpcoming = (tx: TxCtx) =>
     ])
     .where('visit.reminded_at', 'is', null)
     .where('visit.cancelled_at', 'is', null)
-    // one that was given up can be begun anew
+    // after a cancelled inspection the visit can be started again
     .where(
       sql<boolean>`(visit.inspection_id is null or exists (select from inspections begun
         where begun.id = visit.inspection_id and begun.status = 'CANCELLED' and begun.joined_into is null))`,
@@ -56,7 +56,7 @@ export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
 
 type Upcoming = Awaited<ReturnType<typeof lockUpcoming>>[number];
 
-/** Stores who is reminded of which time; returns the visits with those people who were not reminded of it before. */
+/** Stores which people are reminded of which time; returns the visits with the people not reminded of it before. */
 export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
   const rows = visits.flatMap(({ id, root_company_id, starts_at, userIds }) =>
     userIds.map((user_id) => ({ visit_id: id, user_id, root_company_id, starts_at })),
@@ -76,8 +76,8 @@ export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Prom
 };
 
 /**
- * Visits of an event that begin within a day are checked again, for people who were added after the others were
- * reminded. Returns whether there are any. Waits for reminders that are being sent.
+ * Marks visits of an event that begin within a day for a new check, for people added after the others were reminded.
+ * Returns whether there are any. Waits for reminders that are being sent.
  */
 export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => {
   const asked = await tx.db
@@ -92,7 +92,7 @@ export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => 
   return asked.length > 0;
 };
 
-/** Series planned less far ahead than they are to be, the nearest first. */
+/** Locks series that are not planned far enough ahead, the shortest plan first. */
 export const lockShort = (tx: TxCtx, day: string) =>
   tx.db
     .selectFrom('schedule_events')
@@ -107,10 +107,10 @@ export const lockShort = (tx: TxCtx, day: string) =>
     .skipLocked()
     .execute();
 
-/** Reminders are sent this long ahead at most; older notifications are of visits that have begun. */
+/** Reminders are sent at most this long ahead; older notifications are about visits that have begun. */
 const WITHDRAWN_HOURS = REMIND_HOURS + 1;
 
-/** Notifications of visits to come that were called off, moved or deleted since, read ones too. */
+/** Notifications, also read ones, about future visits that were cancelled, moved or deleted since. */
 export const selectOutdatedReminders = async (tx: TxCtx) => {
   const { rows } = await sql<{ readonly id: number; readonly userId: number }>`
     select notification.id, notification.user_id as "userId" from notifications notification

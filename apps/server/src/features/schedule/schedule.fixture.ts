@@ -4,7 +4,7 @@ import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** Once, on a day to come, with its visit. */
+/** A single event on a future day, with its visit. */
 const addEvent = async (db: Kysely<Database>, { place, user }: SharedSubjects) => {
   const { root_company_id } = await db
     .selectFrom('places')

@@ -65,7 +65,7 @@ type Naming = {
 };
 
 /**
- * People an event can name: the active people of its facility (R0783), and those already named in the event or visit.
+ * People that an event can name: active people of its facility (R0783), and people already named in the event or visit.
  */
 export const selectNameable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: Naming) =>
   tx.db
@@ -132,7 +132,7 @@ export const updateEventRow = (
     .where('id', '=', id)
     .execute();
 
-/** Repeated events of a facility that have days to come. */
+/** Counts the repeated events of a facility that still have future days. */
 export const countSeries = async (tx: TxCtx, placeId: number): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('schedule_events')
@@ -145,11 +145,11 @@ export const countSeries = async (tx: TxCtx, placeId: number): Promise<number> =
   return Number(n);
 };
 
-/** More of it is written out; it is the same. */
+/** Stores how far ahead the visits are created; the event itself does not change. */
 export const storePlannedTo = (tx: TxCtx, id: number, planned_to: string | null) =>
   tx.db.updateTable('schedule_events').set({ planned_to }).where('id', '=', id).execute();
 
-/** What a form shows of it changed in another table. */
+/** Increases the version of an event when data that its form shows changed in another table. */
 export const growVersion = (tx: TxCtx, { id, version }: { readonly id: number; readonly version: number }) =>
   tx.db
     .updateTable('schedule_events')
@@ -160,7 +160,7 @@ export const growVersion = (tx: TxCtx, { id, version }: { readonly id: number; r
 export const markEventDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('schedule_events').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-/** These and nobody else. */
+/** Replaces the people named in an event. */
 export const setNamed = async (tx: TxCtx, event: { id: number; rootCompanyId: number }, userIds: readonly number[]) => {
   await tx.db.deleteFrom('schedule_event_users').where('event_id', '=', event.id).execute();
   if (userIds.length === 0) return;

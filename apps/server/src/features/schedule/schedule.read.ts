@@ -4,7 +4,7 @@ import { addDays, facilityDay, startOfFacilityDay } from '../../kernel/wall-cloc
 import { presentVisit } from './present-schedule.ts';
 import { inspectionOfVisit, selectVisits } from './visits.queries.ts';
 
-/** What the dashboard asks of the schedule, over everything in the actor's sight or in one facility. */
+/** Queries on the schedule for the dashboard, for all visible facilities or for one facility. */
 
 const YEAR_MS = 31_536_000_000;
 const COUNTED_AT_MOST = 1000;
@@ -17,7 +17,7 @@ type Where = {
 
 const endOfToday = (ctx: AnyCtx): Date => startOfFacilityDay(addDays(facilityDay(ctx.now()), 1));
 
-/** No inspection was begun for the planned visit, or only one that was cancelled; `table` is the alias of the visit. */
+/** No inspection was started for the planned visit, or only a cancelled one; `table` is the alias of the visit. */
 export const isToDo = (table: string): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
   where begun.id = ${inspectionOfVisit(table)} and begun.status <> 'CANCELLED')`;
 
@@ -26,19 +26,19 @@ const toDo = ({ only = sql<SqlBool>`true`, ...where }: Where) => ({
   only: sql<SqlBool>`(${only} and ${isToDo('visit')})`,
 });
 
-/** Visits of today that were not begun and have not ended, by the clock of the facilities (DEC-120). */
+/** Visits of today that are not started and not over, in the timezone of the facilities (DEC-120). */
 export const loadVisitsOfToday = async (ctx: AnyCtx, where: Where = {}) => {
   const span = { from: ctx.now(), to: endOfToday(ctx) };
   return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...toDo(where) })).map(presentVisit);
 };
 
-/** The next visits that were not begun, those of today first. */
+/** The next visits that are not started, those of today first. */
 export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: Where = {}) => {
   const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
   return (await selectVisits(ctx, span, { limit, ...toDo(where) })).map(presentVisit);
 };
 
-/** The next visit of a facility that was not begun, by the rule of the dashboard. The caller has checked access to the facility. */
+/** The next visit of a facility that is not started, by the rule of the dashboard. The caller has checked the access. */
 export const loadNextPlanned = async (ctx: AnyCtx, placeId: number): Promise<{ at: string; name: string } | null> => {
   const next = await ctx.db
     .selectFrom('schedule_visits as visit')

@@ -3,6 +3,6 @@ import { placeMoved } from '../places/places.events.ts';
 import { leavePlannedVisits } from './leave-place.write.ts';
 
 export const scheduleSubscribers = [
-  // the new client reads no names of people of the old one
+  // the new client must not read names of people of the old one
   on(placeMoved, (tx, place) => leavePlannedVisits(tx, place)),
 ];

@@ -346,7 +346,7 @@ test('who is no admin of the facility any more hears nothing of its visits', asy
     .insertInto('schedule_event_users')
     .values(admins.map(({ id }) => ({ event_id: event.id, user_id: id, root_company_id: event.root_company_id })))
     .execute();
-  // the client gave the facility up
+  // the facility no longer belongs to the client
   await db.updateTable('places').set({ company_id: event.root_company_id }).where('id', '=', place.id).execute();
   const ctx = { db, services: app.services, now: () => new Date('2026-03-22T08:00:00Z') };
   await runJob(ctx, 'schedule.remind', {});

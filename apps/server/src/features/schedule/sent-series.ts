@@ -7,7 +7,7 @@ type Hours = Pick<Series, 'first_day' | 'time_from' | 'time_to'>;
 const LAST_MOMENT_MS = 1;
 const DAY_LENGTH = 10;
 
-/** The day and the hours two moments mean there; a visit ends after it began, on the same day (R0633). */
+/** The day and the hours of two timestamps in a timezone; a visit ends after its start, on the same day (R0633). */
 export const hoursOf = (sent: { dateFrom: string; dateTo: string; allDay: boolean }, timezone: string): Hours => {
   const from = readClock(new Date(sent.dateFrom), timezone);
   const isMidnight = sent.allDay && sent.dateTo > sent.dateFrom;
@@ -29,7 +29,7 @@ type SentPeriodicity = {
   readonly withoutWeekends: boolean;
 };
 
-/** The last day of a repetition is at least one day after the visit (R0631) and counts whole (R0632). */
+/** The last day of a repetition is at least one day after the visit (R0631) and is included completely (R0632). */
 export const repetitionOf = (
   sent: SentPeriodicity | null | undefined,
   { firstDay, timezone }: { firstDay: string; timezone: string },

@@ -3,7 +3,7 @@ import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What becomes of visits that were called off, moved or renamed by hand when their series changes; and of days out of reach. */
+/** Effects of a series change on visits that were cancelled, moved or renamed by hand, and on days out of range. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -61,7 +61,7 @@ const callOff = async (uuid: string, visitUuid: string) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** The second is called off, the third is moved to its Wednesday, the fourth has words of its own. */
+/** The second visit is cancelled, the third is moved to Wednesday, the fourth has its own texts. */
 const withChanges = async () => {
   const uuid = await plan();
   const [, second, third, fourth] = await visits();

@@ -25,7 +25,7 @@ const FREQUENCIES = {
   YEARLY: 'YEARLY',
 } as const;
 const MONTHS = 12;
-/** Every month has it. */
+/** A day that every month has. */
 const SAFE_DAY = 28;
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -44,14 +44,14 @@ const daysOf = (rule: object, from: string): Iterator<string> => {
   };
 };
 
-/** A month that has no such day is visited on its last one: what was agreed does not fall out. */
+/** A month without that day uses its last day, so that no agreed visit is missing. */
 const inMonth = (month: string, dayOfMonth: number): string => {
   const [year, number] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
   return `${month.slice(0, -2)}${String(Math.min(last, dayOfMonth)).padStart(2, '0')}`;
 };
 
-/** The days a series falls on, from its first, without an end of its own. */
+/** The days of a series from its first day on, without an end. */
 function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
   if (unit === null) {
     yield first_day;
@@ -73,14 +73,14 @@ function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
 const lengthOf = ({ time_from, time_to }: Pick<Series, 'time_from' | 'time_to'>): number =>
   Date.parse(`1990-01-01T${time_to}:00Z`) - Date.parse(`1990-01-01T${time_from}:00Z`);
 
-/** One that begins in an hour which a change of clocks skips begins after it, and is as long as planned. */
+/** A visit whose start falls into an hour skipped by a clock change begins after it and has its planned length. */
 const hoursOn = (series: Series, day: string): Slot => {
   const startsAt = momentOf({ day, time: series.time_from }, series.timezone);
   const endsAt = momentOf({ day, time: series.time_to }, series.timezone);
   return { day, startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + lengthOf(series)) };
 };
 
-/** Whole days begin when the day does and end as the next begins. */
+/** An all-day visit begins at the start of the day and ends just before the next day. */
 export const slotOn = (series: Series, day: string): Slot => {
   const { timezone, all_day } = series;
   if (!all_day) return hoursOn(series, day);
@@ -92,17 +92,17 @@ export const slotOn = (series: Series, day: string): Slot => {
   };
 };
 
-/** The last day that is planned ahead, seen from now. */
+/** The last day for which visits are planned, counted from the first day or today, whichever is later. */
 export const horizonOf = ({ first_day, timezone }: Pick<Series, 'first_day' | 'timezone'>, now: Date): string => {
   const today = readClock(now, timezone).day;
   const from = first_day > today ? first_day : today;
   return `${Number(from.slice(0, 4)) + PLANNED_YEARS}${from.slice(4, -2)}${from.slice(-2) === '29' ? '28' : from.slice(-2)}`;
 };
 
-/** More are no plan any more: a daily one since long ago. */
+/** Maximum number of visits of a series; a larger number can only be a daily series that began long ago. */
 export const SLOTS_AT_MOST = 5000;
 
-/** Its visits from `after` on (without it) up to `to`; one more than `SLOTS_AT_MOST` where there are too many. */
+/** The visits of a series after the day `after` up to `to`; one more than `SLOTS_AT_MOST` if there are too many. */
 export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
   const last = series.until_day !== null && series.until_day < to ? series.until_day : to;
   const slots: Slot[] = [];
@@ -114,6 +114,6 @@ export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
   return slots;
 };
 
-/** Nothing is left to plan later. */
+/** Whether all visits of the series are planned. */
 export const isWhole = ({ unit, until_day }: Series, planned: string): boolean =>
   unit === null || (until_day !== null && until_day <= planned);

@@ -2,7 +2,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import type { Slot } from './series.ts';
 import type { PlannedVisit } from './visits.queries.ts';
 
-/** A visit and where it is to be. */
+/** A visit and its new slot. */
 export type Followed = { readonly visit: PlannedVisit; readonly slot: Slot };
 
 type Plan = {
@@ -14,11 +14,11 @@ type Settled = {
   readonly followed: readonly Followed[];
   readonly gone: readonly PlannedVisit[];
   readonly come: readonly Slot[];
-  /** Nothing is left of the series, nor has anything of it taken place. */
+  /** No visits of the series are left, and none took place. */
   readonly isEmpty: boolean;
 };
 
-/** Called off, moved, or with words or people of its own. */
+/** Cancelled, moved, or with its own texts or people. */
 const isByHand = (visit: PlannedVisit): boolean =>
   visit.cancelled_at !== null ||
   visit.moved ||
@@ -29,13 +29,13 @@ const isByHand = (visit: PlannedVisit): boolean =>
 
 const placed = (visit: PlannedVisit, slot: Slot): Followed => ({
   visit,
-  // a visit moved by hand keeps its time, and counts for its day of the series
+  // the time of a visit moved by hand does not change, and the visit counts for its day of the series
   slot: visit.moved ? { day: slot.day, startsAt: visit.starts_at, endsAt: visit.ends_at } : slot,
 });
 
 /**
- * Matches the visits of a changed series with the new days: unmoved visits keep their day, then visits changed by hand
- * get the day that replaces theirs, then the others, or else the day they had. So a visit keeps its identity in
+ * Matches the visits of a changed series with the new days: first visits whose day exists in both, then visits changed by
+ * hand get the day that replaces theirs, then the others, or else the day they had. So a visit has the same identity in
  * calendars, other tabs and links. `after`: only visits that begin later are new.
  */
 export const settle = (

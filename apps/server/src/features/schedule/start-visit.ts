@@ -9,7 +9,10 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { startInspection } from '../inspections/start-inspection.write.ts';
 import { selectInspectionOfVisit, selectVisitToStart, updateVisit } from './visits.queries.ts';
 
-/** The inspection begins with the words of the plan. One that was cancelled can be begun anew; one that goes on is answered. */
+/**
+ * Starts the inspection with the name and description of the plan. If the inspection is already in progress, returns it;
+ * after a cancelled inspection a new one can be started.
+ */
 export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

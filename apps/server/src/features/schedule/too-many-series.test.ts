@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Visits of a repetition are written out, so a facility has so many repetitions that go on and no more. */
+/** All visits of a repetition are stored, so the number of active repetitions of a facility is limited. */
 
 let app: TestApp;
 let here: Subjects;
@@ -22,7 +22,7 @@ const ONCE = { name: 'Wizyta', type: 'OTHER', dateFrom: '2026-12-01T08:00:00Z', 
 const YEARLY = { unit: 'YEARLY', count: 1, endDate: null, withoutWeekends: false };
 const add = (more: object = {}) => admin('POST', path(), { body: { ...ONCE, ...more } });
 
-/** Copies of one, until all but one of those a facility may have are there. */
+/** Copies an event until the facility has one repetition less than the maximum. */
 const fill = async (uuid: string) => {
   await sql`insert into schedule_events (uuid, root_company_id, place_id, name, type, timezone, first_day, time_from, time_to,
       unit, every, user_id, created_at)

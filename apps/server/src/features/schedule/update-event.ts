@@ -45,7 +45,7 @@ const namedOf = async (tx: TxCtx, { place, event, body }: Change) => {
   };
 };
 
-/** What has passed or was begun stays the kind of visit it was: reports count inspections that were planned. */
+/** Past and started visits do not change their type, because reports count planned inspections. */
 const keepTypeOfPast = async (tx: TxCtx, event: LockedEvent, since = event.first_day): Promise<void> => {
   const past = (await selectVisitsOfEvent(tx, event.id)).filter(hasHappened(tx));
   if (event.unit === null && past.length > 0) throw new AppError('schedule/already_started');
@@ -95,7 +95,7 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   return event.uuid;
 };
 
-/** The visit a person changed the series from takes the values they sent, also where it differed from the series. */
+/** The visit from which a person changed the series gets the sent values, also where it differed from the series. */
 const withSentValues = async (
   tx: TxCtx,
   stored: readonly PlannedVisit[],
@@ -113,7 +113,7 @@ const withSentValues = async (
   return stored.map((one) => (one.id === visit.id ? { ...one, ...sent } : one));
 };
 
-/** The series ends before the visit, and another begins with it. */
+/** Ends the series before the visit and starts a new series with it. */
 const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: PlannedVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
   const next = changedEvent(event, visit, body, { keepsFirst: false });
@@ -136,7 +136,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
-    // the facility before the event: the same lock order as when an event is added
+    // the facility is locked before the event, in the same order as when an event is added
     if (body.periodicity) found(await lockPlaceAlone(tx, place.id));
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
     requireOwnSide(tx, event);

@@ -6,7 +6,7 @@ import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Slot } from './series.ts';
 
-/** The inspection a visit was begun as; one that was joined into another is done by that one. */
+/** The inspection started from a visit, or the inspection into which that one was merged. */
 export const inspectionOfVisit = (table: string) => sql<number | null>`coalesce(
   (select own.joined_into from inspections own where own.id = ${sql.ref(`${table}.inspection_id`)}), ${sql.ref(`${table}.inspection_id`)})`;
 
@@ -19,7 +19,7 @@ type Asked = {
   readonly limit: number;
   readonly placeId?: number | undefined;
   readonly only?: Expression<SqlBool>;
-  /** Those that were called off, and not those that take place. */
+  /** True: only cancelled visits; else only visits that take place. */
   readonly isCalledOff?: boolean;
 };
 
@@ -71,7 +71,7 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, is
     .limit(limit)
     .execute();
 
-/** Who is named, by events or by visits of their own. */
+/** People named by events, or by single visits. */
 const selectPeople = async (
   ctx: AnyCtx,
   of: { readonly table: 'schedule_event_users' | 'schedule_visit_users'; readonly column: string },
@@ -86,8 +86,8 @@ const selectPeople = async (
 };
 
 /**
- * Visits between two moments in the facilities the actor sees, and who is named for them: apart, because a join of the two
- * compares all with all where the database takes them for few, and one look for each takes most of the time.
+ * Visits of a period in the visible facilities, and the people named for them. These are two queries: in one join the
+ * database compares all rows with all if it expects few of them, and a subquery per visit takes most of the time.
  */
 export const selectVisits = async (ctx: AnyCtx, span: Span, asked: Asked) => {
   const found = await selectFound(ctx, span, asked);
@@ -103,7 +103,7 @@ export const selectVisits = async (ctx: AnyCtx, span: Span, asked: Asked) => {
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 
-/** Somebody is named for the visit: by itself, or by its event. */
+/** Whether a person is named for the visit, by the visit itself or by its event. */
 export const isFor = (userId: number): Expression<SqlBool> =>
   sql<SqlBool>`(case when visit.own_users
     then exists (select 1 from schedule_visit_users own where own.visit_id = visit.id and own.user_id = ${userId})
@@ -158,16 +158,16 @@ export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
       .execute();
 };
 
-/** What kind of visit they were stays, whatever their event becomes. */
+/** Stores the type with the visits, so that a change of the event does not change it. */
 export const fixType = async (tx: TxCtx, visits: readonly PlannedVisit[], type: EventType) => {
   const ids = visits.filter((visit) => visit.type === null).map(({ id }) => id);
   if (ids.length > 0) await tx.db.updateTable('schedule_visits').set({ type }).where('id', 'in', ids).execute();
 };
 
-/** Further ahead than anything is planned. */
+/** More days than the planning horizon. */
 const PARKED_DAYS = 100_000;
 
-/** Out of the way of each other, until each is put where it belongs. */
+/** Moves visits to temporary days, so that they do not collide before each gets its final day. */
 export const parkDays = async (tx: TxCtx, ids: readonly number[]) => {
   if (ids.length > 0)
     await tx.db
@@ -178,7 +178,7 @@ export const parkDays = async (tx: TxCtx, ids: readonly number[]) => {
 };
 
 /**
- * Moved to the days of the series; people reminded of another time are reminded again. `anew`: ignores changes by hand.
+ * Moves visits to the days of the series; people reminded of another time are reminded again. `anew`: discards changes by hand.
  */
 export const replaceVisits = async (
   tx: TxCtx,
@@ -200,7 +200,7 @@ export const replaceVisits = async (
       starts_at: sql<Date>`said.starts_at`,
       ends_at: sql<Date>`said.ends_at`,
       reminded_at: sql<Date | null>`case when said.starts_at = schedule_visits.starts_at then schedule_visits.reminded_at end`,
-      // in another event it goes on from where it had come to in its own
+      // in another event the sequence continues from its value in the old event
       sequence: sql<number>`schedule_visits.sequence + case when schedule_visits.event_id = ${eventId} then 0
         else (select version from schedule_events where id = schedule_visits.event_id) end`,
       ...(anew ? { moved: false, cancelled_at: null } : {}),
@@ -209,7 +209,7 @@ export const replaceVisits = async (
     .execute();
 };
 
-/** The one visit of an event has no words and no people of its own. */
+/** The only visit of an event has no texts and people of its own. */
 export const forgetOwnWords = (tx: TxCtx, eventId: number) =>
   tx.db
     .updateTable('schedule_visits')
@@ -234,7 +234,7 @@ export type VisitChange = Partial<{
 export const updateVisit = (tx: TxCtx, id: number, change: VisitChange) =>
   tx.db.updateTable('schedule_visits').set(change).where('id', '=', id).execute();
 
-/** These and nobody else, whomever the event names. */
+/** Replaces the people named for a visit, regardless of the people of the event. */
 export const setNamedOfVisit = async (
   tx: TxCtx,
   visit: { readonly id: number; readonly root_company_id: number },
@@ -248,7 +248,10 @@ export const setNamedOfVisit = async (
     .execute();
 };
 
-/** Locked, with its event: of two who start it one finds what the other began, and nobody moves the series away meanwhile. */
+/**
+ * Locks a visit and its event: of two people who start it, the second one finds the started inspection, and the series is
+ * not moved meanwhile.
+ */
 export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('schedule_visits as visit')

@@ -18,7 +18,7 @@ import {
 
 const NOTHING: Found = { places: [], devices: [], inspections: [], users: [], companies: [] };
 
-/** Those of the facility the person stands in come before the same number elsewhere. */
+/** Devices of the facility where the person is come before devices with the same number elsewhere. */
 const findDevices = async (
   ctx: AnyCtx,
   words: readonly string[],
@@ -44,12 +44,12 @@ const findInspections = async (ctx: AnyCtx, words: readonly string[]): Promise<F
     startedAt: started_at.toISOString(),
   }));
 
-/** Nothing is found by signs alone. */
+/** A search text of punctuation only finds nothing. */
 export const find: Handler<typeof search.find> = async (ctx, { query }) => {
   const words = wordsOf(query.search);
   if (words.length === 0) return NOTHING;
   const sees = (capability: Capability) => mayRead(currentUser(ctx), capability);
-  // one after another: who types must not take all connections from those who work
+  // the queries run one after another, so that a person who types does not use all connections
   return {
     places: await selectFoundPlaces(ctx, words),
     devices: sees('place-devices.see') ? await findDevices(ctx, words, query.placeId) : [],

@@ -8,7 +8,7 @@ import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
-/** What each kind is found by: the expressions the indexes are made over (migration `search`). */
+/** The searched text of each kind: the expressions on which the indexes are built (migration `search`). */
 const LABELS = {
   places: sql<string>`places.name || ' ' || places.address`,
   devices: DEVICE_FIELDS,
@@ -19,7 +19,7 @@ const LABELS = {
 
 type Kind = keyof typeof LABELS;
 
-/** What is read of each kind; texts of a visit are long, and words that many have are found many times. */
+/** The columns read for each kind. Texts of a visit are long and not read, because common words find many visits. */
 const READ: Readonly<Record<Kind, readonly string[]>> = {
   places: ['id', 'uuid', 'name', 'address', 'company_id', 'deleted_at'],
   devices: [
@@ -44,10 +44,10 @@ const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
 
 type Among = Pick<AnyCtx, 'actor' | 'db'>;
 
-/** The caller with that table cut down to some of its rows, before anything is ordered or joined. */
+/** A context in which this table contains only some of its rows, selected before anything is ordered or joined. */
 const among = ({ actor, db }: Among, kind: Kind, which: Expression<unknown>): Among => ({
   actor,
-  // columns of the same table, under its name
+  // a materialized subquery with columns of the table, under the name of the table
   db: db.with(
     (table) => table(kind).materialized(),
     () =>
@@ -56,8 +56,8 @@ const among = ({ actor, db }: Among, kind: Kind, which: Expression<unknown>): Am
 });
 
 /**
- * No planner knows how many rows words find: left to itself it walked all visits of the installation from the newest on,
- * working each one's words out.
+ * The rows that contain the words, as a separate step: the planner cannot estimate how many rows words find, and without
+ * this step it scanned all visits of the installation from the newest on and computed the words of each.
  */
 const amongFound = (ctx: AnyCtx, kind: Kind, words: readonly string[]): Among =>
   among(ctx, kind, sql`where ${isFoundBy(ctx, kind, words)}`);
@@ -74,7 +74,7 @@ export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
     .limit(SEARCH_ROWS)
     .execute();
 
-/** Of many with the same words, as `K1` of every facility, this many are put in order. */
+/** If many rows match, such as `K1` in every facility, only this many are sorted. */
 const ORDERED_AT_MOST = 500;
 
 const liveDevices = (ctx: Among) =>
@@ -97,11 +97,11 @@ const liveDevices = (ctx: Among) =>
     ])
     .where('devices.deleted_at', 'is', null);
 
-/** What looks like a number is one: `k1` means the device K1 rather than one in corridor K1. */
+/** A search text that looks like a device number is one: `k1` means the device K1 rather than one in corridor K1. */
 const isNumbered = (column: string, words: readonly string[]) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`${words[0]?.toLowerCase()}%`}`;
 
-/** Those of the facility the person stands in, by number: as many as it has. */
+/** All matching devices of the facility where the person is, by number. */
 export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], place: Ref) =>
   liveDevices(ctx)
     .where(matchesRef('places', place))
@@ -147,7 +147,7 @@ const liveInspections = (ctx: Among) =>
 
 const NEWEST = 300;
 
-/** Words that many visits have, a year or `przegl`, are found among the newest; few visits have the others. */
+/** Common words, such as a year or `przegl`, are found among the newest visits; rare words match few visits. */
 export const selectFoundInspections = async (ctx: AnyCtx, words: readonly string[]) => {
   const newest = await liveInspections(among(ctx, 'inspections', sql`order by id desc limit ${NEWEST}`))
     .where(isFoundBy(ctx, 'inspections', words))

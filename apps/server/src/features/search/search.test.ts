@@ -165,7 +165,7 @@ describe('who finds what', () => {
   });
 });
 
-/** How the database would do it where tables are large and an order is at hand: without sorting, without reading all. */
+/** The plan for large tables with a usable index order: without sorting and without reading all rows. */
 const planOf = ({ sql: text, parameters }: Statement): Promise<string> =>
   app.database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
@@ -181,7 +181,7 @@ test('whatever the order and the tables joined, rows come from the index of thei
     const asked = await app.statementsOf(() => find(name, 'kuchnia'));
     const plans = await Promise.all(asked.filter(({ sql: text }) => text.includes('found_by')).map(planOf));
     const used = plans.map((plan) => /Index Scan on (\w+)_found_by/.exec(plan)?.[1]);
-    // the newest visits are looked through first, as many as they are
+    // the newest visits are searched first, up to this number
     expect(asked.find(({ sql: text }) => text.includes('order by id desc limit'))?.parameters).toContain(300);
     const kinds = ['places', 'devices', undefined, 'inspections', 'users', 'companies'];
     expect(used).toEqual(name === 'super' || name === 'admin' ? kinds : kinds.slice(0, 4));

@@ -11,7 +11,7 @@ import { presentPasskey } from './present-passkey.ts';
 import { insertPasskey, takeChallenge } from './second-factor.queries.ts';
 import { selectPasskeysOf } from './second-factor.read.ts';
 
-/** The challenge was given for the password a while ago; it is used up whether or not what came is any good. */
+/** The challenge was issued earlier, after the password check; it is used up even if the answer is invalid. */
 const answeredChallenge = async (ctx: Ctx, clientDataJSON: string): Promise<string> => {
   const challenge = ctx.services.passkeys.challengeOf(clientDataJSON);
   const isOpen = challenge !== null && (await takeChallenge(ctx, challenge, currentUser(ctx).id));

@@ -9,7 +9,7 @@ import { afterTurningOn } from './own-factor.ts';
 import { lockTotp, markTotpConfirmed } from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';
 
-/** A secret that was shown and not confirmed for so long was forgotten on a screen. */
+/** A secret that was shown but not confirmed within this time expires, because it may still be on a screen. */
 const UNCONFIRMED_MS = 3_600_000;
 
 export const confirmTotp: Handler<typeof secondFactor.confirmTotp> = (ctx, { body }) =>
@@ -23,7 +23,7 @@ export const confirmTotp: Handler<typeof secondFactor.confirmTotp> = (ctx, { bod
     if (secret === null) throw new AppError('second-factor/expired');
     const step = stepOfCode(secret, body.code, tx.now());
     if (step === null) throw new AppError('second-factor/wrong_code');
-    // the code that confirmed it signs nobody in
+    // the code used for the confirmation cannot be used to sign in
     await markTotpConfirmed(tx, id, step);
     const recoveryCodes = await afterTurningOn(tx);
     await writeAudit(tx, { action: 'user.turnOnTotp', entityId: id, rootCompanyId });

@@ -15,7 +15,7 @@ import {
 } from './second-factor.queries.ts';
 import { selectFactors } from './second-factor.read.ts';
 
-/** Nothing about signing in is changed by who only took a session: the password is asked for again. */
+/** A change of the sign-in requires the password again, so that a stolen session is not enough. */
 export const requireOwnPassword = async (ctx: Ctx, password: string): Promise<string> => {
   const proven = await proveOwnPassword(ctx, password);
   if (proven === null) throw new AppError('auth/wrong_credentials');
@@ -36,8 +36,8 @@ export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<strin
 };
 
 /**
- * After each factor that was added: the letter, and with the first one codes, and the end of the sessions that were begun
- * with the password alone, by whomever.
+ * Follow-up of each added factor: sends the mail; the first factor also creates recovery codes and ends the sessions that
+ * were started with the password alone.
  */
 export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   const user = currentUser(tx);
@@ -47,7 +47,7 @@ export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   return isFirst ? putRecoveryCodes(tx, user.id) : null;
 };
 
-/** After each that was taken away: with the last one its codes go; where a rule asks for one, the last one stays. */
+/** Follow-up of each removed factor: the last one also deletes the codes; if a rule requires one, the last one must stay. */
 export const afterTakingAway = async (tx: TxCtx): Promise<void> => {
   const user = currentUser(tx);
   const { isOn } = await selectFactors(tx, user.id);

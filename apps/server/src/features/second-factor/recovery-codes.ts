@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { groupedCode, RECOVERY_CODE_COUNT } from '@trapline/contract/second-factor/rules.ts';
 
-/** Letters and digits nobody mistakes for another on paper; sixteen of them are eighty bits. */
+/** Letters and digits that are not confused on paper; sixteen of them are eighty bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LETTERS = 16;
 
@@ -12,5 +12,5 @@ export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RE
 /** Eighty random bits cannot be guessed: a plain hash reveals nothing. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** As people read them. */
+/** The codes in the form in which people read them. */
 export const shown = (codes: readonly string[]): string[] => codes.map(groupedCode);

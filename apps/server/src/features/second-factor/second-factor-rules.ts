@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getOwner, lockOwner } from '../companies/companies.read.ts';
 import { putRule, selectRule } from './second-factor.queries.ts';
 
-/** Who is signed in already goes on and is asked to turn one on; the next sign-in does not go on without. */
+/** Existing sessions continue and ask the person to turn on a second factor; the next sign-in requires it. */
 const changeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) => {
   const before = await selectRule(tx, rootCompanyId);
   if (before.isRequired === isRequired) return before;

@@ -1,11 +1,11 @@
 import { defineEvent } from '../../kernel/events.ts';
 
-/** A factor was added by the person of this session. */
+/** The person of this session added a factor. */
 export const factorAdded = defineEvent<{
   readonly userId: number;
   readonly sessionId: string;
   readonly isFirst: boolean;
 }>('factorAdded');
 
-/** Somebody else took all factors of the person away. */
+/** Another person removed all factors of this person. */
 export const secondFactorTaken = defineEvent<{ readonly userId: number }>('secondFactorTaken');

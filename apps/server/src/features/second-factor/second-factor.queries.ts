@@ -6,11 +6,11 @@ import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-fla
 export const selectTotp = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Alone with it until the end: a code and the next one are looked at one after the other. */
+/** Locks the TOTP row exclusively, so that two codes are checked one after the other. */
 export const lockTotp = (tx: TxCtx, userId: number) =>
   tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** One that was begun and not confirmed gives way. */
+/** Stores a new secret; it replaces one that was not confirmed. */
 export const putTotp = (tx: TxCtx, userId: number, sealed: string) =>
   tx.db
     .insertInto('totp_secrets')
@@ -25,7 +25,7 @@ export const markTotpConfirmed = (tx: TxCtx, userId: number, step: number) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Sealed anew at each use: the secret before the installation's own may be gone one day. */
+/** Encrypts the secret again at each use, because the previous key of the installation may be removed one day. */
 export const markTotpStep = (tx: TxCtx, userId: number, step: number, sealed: string) =>
   tx.db.updateTable('totp_secrets').set({ last_step: step, sealed }).where('user_id', '=', userId).execute();
 
@@ -44,7 +44,7 @@ export const insertRecoveryCodes = (tx: TxCtx, userId: number, hashes: readonly 
     .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
     .execute();
 
-/** True for the one caller that used the code up. */
+/** True only for the caller that used the code first. */
 export const markRecoveryCodeUsed = async (tx: TxCtx, userId: number, hash: string): Promise<boolean> => {
   const used = await tx.db
     .updateTable('recovery_codes')
@@ -76,7 +76,7 @@ export type PasskeyRow = Awaited<ReturnType<typeof selectOwnPasskeys>>[number];
 
 type NewPasskeyRow = { readonly userId: number; readonly name: string; readonly passkey: StoredPasskey };
 
-/** Nothing where somebody has this one already. */
+/** Stores a passkey; returns undefined if it is already registered. */
 export const insertPasskey = (tx: TxCtx, { userId, name, passkey }: NewPasskeyRow) =>
   tx.db
     .insertInto('passkeys')
@@ -119,7 +119,7 @@ export const insertChallenge = (ctx: AnyCtx, challenge: string, userId: number |
     .values({ challenge, user_id: userId, expires_at: new Date(ctx.now().getTime() + CHALLENGE_MS) })
     .execute();
 
-/** True for the one answer it is used up by. */
+/** True only for the first answer to the challenge. */
 export const takeChallenge = async (ctx: AnyCtx, challenge: string, userId: number | null): Promise<boolean> => {
   const taken = await ctx.db
     .deleteFrom('passkey_challenges')
@@ -131,7 +131,7 @@ export const takeChallenge = async (ctx: AnyCtx, challenge: string, userId: numb
   return taken !== undefined;
 };
 
-/** People a rule concerns: who may sign in, of the owner and its clients; without an owner, the super admins. */
+/** The people to whom a rule applies: active people of a root company and its clients, or without one the super admins. */
 export const selectRule = async (ctx: AnyCtx, rootCompanyId: number | null) => {
   const { people, without, isRequired } = await ctx.db
     .selectNoFrom((eb) => [
@@ -168,7 +168,7 @@ export const putRule = (tx: TxCtx, rootCompanyId: number | null, isRequired: boo
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Whether a rule asks one of this person. */
+/** Whether a rule requires a second factor for this person. */
 export const selectIsAsked = async (ctx: AnyCtx, userId: number): Promise<boolean> => {
   const { asked } = await ctx.db
     .selectFrom('users')

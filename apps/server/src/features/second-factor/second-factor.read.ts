@@ -2,7 +2,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { PasskeyTransport, StoredPasskey } from '../../kernel/services.ts';
 import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 
-/** What other domains ask about the second factor of a person: at sign-in, in the list of people, in the frame. */
+/** Queries on the second factor of a person for other domains: for the sign-in, the list of people and the frame. */
 
 const ofUser = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('passkeys').where('user_id', '=', userId).orderBy('id');
@@ -29,7 +29,7 @@ const toPasskey = (row: {
 export const selectPasskeysOf = async (ctx: AnyCtx, userId: number): Promise<readonly LockedPasskey[]> =>
   (await ofUser(ctx, userId).selectAll().execute()).map(toPasskey);
 
-/** Locked: its counter grows with each use. */
+/** Locks a passkey, because its counter grows with each use. */
 export const lockPasskey = async (tx: TxCtx, credentialId: string): Promise<LockedPasskey | null> => {
   const row = await tx.db
     .selectFrom('passkeys')
@@ -49,7 +49,7 @@ export const selectOwnerOfPasskey = async (ctx: AnyCtx, credentialId: string): P
   return row?.user_id ?? null;
 };
 
-/** What the person can prove beside the password. */
+/** The factors that the person has besides the password. */
 export const selectFactors = async (ctx: AnyCtx, userId: number) => {
   const { totp, codes, asked } = await ctx.db
     .selectFrom('users')

@@ -15,9 +15,9 @@ import {
 import { lockPasskey } from './second-factor.read.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Steps of signing in: each proof counts once. */
+/** Steps of the sign-in: each proof is valid only once. */
 
-/** Whether an app gave this code lately and nobody signed in by it, nor by a later one. */
+/** Whether the code is currently valid and neither it nor a later code was used before. */
 export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
   const totp = await lockTotp(tx, userId);
   const { vault } = tx.services;
@@ -34,13 +34,13 @@ export const useRecoveryCode = (tx: TxCtx, userId: number, code: string): Promis
 
 type Expected = {
   readonly challenge: string;
-  /** The account it has to belong to. */
+  /** The account to which the passkey must belong. */
   readonly userId: number;
-  /** Asked for a finger, a face or a PIN, as it must where no password was. */
+  /** Whether the passkey must ask for a finger, a face or a PIN, which is required where no password was given. */
   readonly verified: boolean;
 };
 
-/** A counter that does not grow is a copy of the passkey, where its device counts at all; the port sees to it. */
+/** A counter that does not grow means a copied passkey, if the device counts at all; the port checks this. */
 export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
   const passkey = await lockPasskey(tx, proof.id);
   if (passkey?.userId !== expected.userId) return false;
@@ -51,7 +51,7 @@ export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expec
   return true;
 };
 
-/** The challenge for a sign-in with a passkey. */
+/** Creates the challenge for a sign-in with a passkey. */
 export const openChallenge = async (ctx: AnyCtx): Promise<string> => {
   const challenge = ctx.services.passkeys.newChallenge();
   await insertChallenge(ctx, challenge, null);
@@ -60,7 +60,7 @@ export const openChallenge = async (ctx: AnyCtx): Promise<string> => {
 
 export const closeChallenge = (ctx: AnyCtx, challenge: string): Promise<boolean> => takeChallenge(ctx, challenge, null);
 
-/** All of it, with the codes that stood in for it. */
+/** Deletes all factors of a person, including the recovery codes. */
 export const deleteSecondFactor = async (tx: TxCtx, userId: number): Promise<void> => {
   await deleteTotp(tx, userId);
   await deletePasskeysOf(tx, userId);

@@ -7,11 +7,11 @@ import type { Handler } from '../../kernel/implement.ts';
 import { lockManagedUser, requireHasAll } from '../users/users.write.ts';
 import { takeSecondFactorFrom } from './take-second-factor-from.ts';
 
-/** The way back for who lost phone and codes: somebody who knows them vouches for them. */
+/** Recovery for a person who lost phone and codes: another person who knows this person removes the factors. */
 export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const user = found(await lockManagedUser(tx, params.userId));
-    // the own one is turned off with the password
+    // the own second factor is turned off with the password, not by this call
     if (user.id === currentUser(tx).id) throw new AppError('second-factor/own_account');
     await requireHasAll(tx, user);
     await takeSecondFactorFrom(tx, user, 'admin');

@@ -14,7 +14,7 @@ type Person = {
   readonly root_company_id: number | null;
 };
 
-/** Notifies the person and ends all sessions; false where there is no second factor. */
+/** Removes the second factor, notifies the person and ends all sessions; returns false if there is no second factor. */
 export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
   if (!(await selectFactors(tx, person.id)).isOn) return false;
   await deleteSecondFactor(tx, person.id);

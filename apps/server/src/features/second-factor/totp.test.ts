@@ -43,6 +43,6 @@ test('the address names product and person, and the format of the codes', () => 
     digits: '6',
     period: '30',
   });
-  // apps show a plus as a plus
+  // apps would show a plus sign literally
   expect(uri.search).toContain('issuer=Trap%20line');
 });

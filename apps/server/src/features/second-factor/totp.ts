@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 
-/** A code may be typed while the next one is shown already, and clocks of phones are a little off. */
+/** A person may type a code while the next one is already shown, and clocks of phones are not exact. */
 const STEPS_EITHER_WAY = 1;
 
 const generator = (secret: string, label: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP =>
@@ -14,7 +14,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 export const codeNow = (secret: string, now: Date): string => generator(secret).generate({ timestamp: now.getTime() });
 
-/** The time step of this code when it is the present one, one late or one early; null for a wrong code. */
+/** The time step of this code if it is the current, previous or next one; null for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
   const totp = generator(secret);
   const timestamp = now.getTime();

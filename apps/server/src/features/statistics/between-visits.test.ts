@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** Alarms of the radio between visits, and limits, are in the days of devices and in all that is summed up from them. */
+/** Radio alarms between visits, and limits, are in the days of devices and in all sums calculated from them. */
 
 let app: TestApp;
 let db: Kysely<Database>;
@@ -137,7 +137,7 @@ test('days over a limit are judged by the set of the visit: bait in percent, pes
   expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 2, captures: 3 });
   expect(await dayOf('2026-10-10', 'byDevice', first.id)).toMatchObject({ overLimit: 1 });
   expect((await ofPlace('2026-10-10')).observations.map(({ id }: { id: number }) => id)).toEqual([bait.id]);
-  // judged by no set
+  // no set of limits applies to the visit
   await sql`update inspections set threshold_set_id = null where id = ${visit}`.execute(db);
   expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0 });
 });

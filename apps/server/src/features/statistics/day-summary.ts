@@ -1,9 +1,9 @@
 import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 
 /**
- * The facts of a facility, zone, type or device on a day, as the column `reported` of `place_days` and `device_days` stores
- * them (decision statistics/days): the subject, days since 2000, devices to check, checked, active, captures, values that are
- * rarely set, and then kind, entry and amount of each find.
+ * The facts of a facility, zone, type or device on a day, in the form of the column `reported` of `place_days` and
+ * `device_days` (decision statistics/days): the subject, days since 2000, devices to check, checked, active, captures,
+ * values that are rarely set, and then kind, entry and amount of each find.
  */
 export type DaySummary = readonly [
   scopeId: number,
@@ -28,19 +28,19 @@ type Rare = readonly [
 
 const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
 
-/** Counts of devices that stand among what was found: most days have none. */
+/** Counts of devices that are stored in the list of finds, because most days have none. */
 const COUNTS = {
-  /** Reached a limit. */
+  /** Devices that reached a limit. */
   L: 'overLimit',
-  /** Showed activity and were not marked as checked. */
+  /** Devices that showed activity but were not marked as checked. */
   U: 'activeUnchecked',
-  /** Were not marked as checked, and somebody recorded something on them. */
+  /** Devices that were not marked as checked, but on which a person recorded something. */
   R: 'recordedUnchecked',
 } as const;
 
 type Counts = Record<(typeof COUNTS)[keyof typeof COUNTS], number>;
 
-/** An entry of the catalogue with how much of it was recorded. */
+/** A catalogue entry with its recorded amount. */
 export type SeriesFound = {
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
   readonly id: number;
@@ -49,30 +49,30 @@ export type SeriesFound = {
 
 /** The figures of a day, week or month. */
 export type SeriesFacts = {
-  /** Completed ones; 0 unless it is about a facility. */
+  /** Completed visits; 0 unless the subject is a facility. */
   readonly visits: number;
-  /** Devices times days on which a visit had them to check. */
+  /** Sum over devices of the days on which a visit had to check them. */
   readonly toCheck: number;
   readonly checked: number;
-  /** Devices times days with activity by the one rule. */
+  /** Sum over devices of the days with activity by the shared rule. */
   readonly active: number;
-  /** Of these the devices that were not marked as checked. */
+  /** The part of `active` where the device was not marked as checked. */
   readonly activeUnchecked: number;
-  /** Devices times days that were not marked as checked, with something that somebody recorded. */
+  /** Sum over devices of the days without a check mark on which a person recorded something. */
   readonly recordedUnchecked: number;
-  /** Devices times days with an alarm of the radio. */
+  /** Sum over devices of the days with a radio alarm. */
   readonly alarms: number;
   /** Pests without by-catch. */
   readonly captures: number;
   readonly byCatch: number;
-  /** Percent of bait eaten, the mean of what was read; null where nothing was. */
+  /** Percent of bait eaten, the mean of all readings; null without readings. */
   readonly baitTake: number | null;
-  /** All readings added up. */
+  /** The sum of all readings. */
   readonly baitSum: number;
   readonly baitReadings: number;
   readonly refills: number;
   readonly refillGrams: number;
-  /** Devices times days on which they reached a limit their visit is judged by. */
+  /** Sum over devices of the days on which they reached a limit that applies to their visit. */
   readonly overLimit: number;
 };
 
@@ -92,7 +92,7 @@ const countsOn = (reported: DaySummary): Counts => {
   return counts;
 };
 
-// by index and not taken apart: of years of 300 devices there are a hundred thousand
+// read by index, without destructuring: years of 300 devices have a hundred thousand rows
 export const factsOf = (reported: DaySummary): SeriesFacts => {
   const rare = reported[6] === 0 ? NONE : reported[6];
   return {
@@ -127,7 +127,7 @@ export const foundOn = (reported: DaySummary): SeriesFound[] => {
 
 type Entry = readonly [letter: string, id: number, amount: number];
 
-/** The same for a week or month, with entries in rows of their own. */
+/** The same for a week or month, where each entry is a separate row. */
 export const foundAmong = (entries: readonly Entry[]): Counts & { found: SeriesFound[] } => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
   const found: SeriesFound[] = [];
@@ -145,7 +145,7 @@ const names = new Map<number, string>();
 
 export const numberOfDay = (day: string): number => (Date.parse(day) - FIRST) / DAY_MS;
 
-/** Days are few and asked for often. */
+/** Cached, because there are few days and each is requested often. */
 export const nameOfDay = (reported: DaySummary): string => {
   const known = names.get(reported[1]);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
 
-/** Statements note the days they change; each of these is counted once, when the transaction commits. */
+/** Statements note the days they change; each such day is recounted once, when the transaction commits. */
 
 let database: OpenDatabase;
 let db: Kysely<Database>;
@@ -72,14 +72,14 @@ test('nothing is noted or counted of what is rolled back', async () => {
   expect(await notes(db)).toBe(0);
 });
 
-/** An action, of which no sum of pests is made. */
+/** Records an action, which is not part of any sum of pests. */
 const act = (on: Kysely<Database>, device: number, at: Date) =>
   sql`insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_action_id, user_id, created_at)
     select gen_random_uuid(), root_company_id, place_id, id, 'ACTION', (select min(id) from device_type_actions),
       (select min(id) from users), ${at}::timestamptz
     from devices where id = ${device}`.execute(on);
 
-/** The embedded database has one connection: its transactions follow one another. */
+/** The embedded database has only one connection, so its transactions cannot run at the same time. */
 test.runIf(POSTGRES_URL)('two transactions that change the same days in different order both commit', async () => {
   const [device] = own.devices;
   const days = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')] as const;

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same numbers every time. */
+/** Pseudo-random numbers, the same in every run. */
 const dice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
@@ -68,7 +68,7 @@ const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
 
 type Fact = {
   readonly device: number;
-  /** None where it was recorded outside of any. */
+  /** The visit of the record; null if it was recorded outside of visits. */
   readonly visit: number | null;
   readonly type: number;
   readonly at: Date;
@@ -120,13 +120,13 @@ const foundIn = (facts: readonly Fact[]): string[] => {
   return [...groups].map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`);
 };
 
-/** What was found where nobody marked a check: an action of a visit may have been recorded by itself. */
+/** The counts for a device without a check mark. An action in a visit does not count: it may be automatic. */
 const unmarkedIn = (facts: readonly Fact[], isActive: boolean): string[] => {
   const isRecorded = facts.some(({ kind, visit }) => kind !== 'LOOK' && (kind !== 'ACTION' || visit === null));
   return [...(isRecorded ? ['R 0 1'] : []), ...(isActive ? ['U 0 1'] : [])];
 };
 
-/** Each device and day, as one line of numbers. */
+/** Recounts each device and day, as one line of numbers. */
 const recount = async () => {
   const keyOf = ({ device, at }: { device: number; at: Date }) => `${device} ${dayIn.format(at)}`;
   const looks = Map.groupBy(await selectChecks(), keyOf);
@@ -194,7 +194,7 @@ const storedDays = async () => {
 
 type Day = Awaited<ReturnType<typeof recount>>[number];
 
-/** The same of facility, zones and types, summed up from the devices counted anew. */
+/** The same for facility, zones and types, summed up from the recounted devices. */
 const regroup = (days: readonly Day[]) => {
   const scopes = days.flatMap((day) => [
     { ...day, key: `PLACE ${own.place.id} ${day.day}` },
@@ -260,7 +260,7 @@ const selectOutside = async () =>
       where place_id = ${own.place.id} and inspection_id is null and deleted_at is null`.execute(db)
   ).rows;
 
-/** A visit alone on its day found what the day contains; no other visit is listed. */
+/** The finds of a visit that is alone on its day equal those of the day; no other visit is listed. */
 const expectTrueVisits = async (days: readonly Day[]) => {
   const locked = await db
     .selectFrom('inspections')
@@ -346,14 +346,14 @@ test('after thousands of edits in any order they are as if they were counted ane
     () => sql`update inspection_devices set alarm_ended_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
     () => sql`update inspection_devices set deleted_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
     () => sql`update devices set zone_id = ${pick([null, ...zones])} where id = ${pick(own.devices).id}`,
-    // a device that was moved in the past, as its past is imported
+    // a move in the past, as when the history of a device is imported
     () => sql`with moved as (insert into device_stays (device_id, since, root_company_id, place_id,
         device_type_id, zone_id)
       select id, ${dayIn.format(moment())}::date, root_company_id, place_id, device_type_id, ${pick([null, ...zones])} from devices
       where id = ${pick(own.devices).id} on conflict (device_id, since) do nothing returning device_id)
       select recount_place(${own.place.id}) from moved`,
   ];
-  /** One alone, or several in one transaction, of which the last may be taken back. */
+  /** One change alone, or several in one transaction, of which the last may be rolled back. */
   const edit = () => {
     if (roll(3) > 0) return pick(edits)().execute(db);
     return db.transaction().execute(async (tx) => {
@@ -368,7 +368,7 @@ test('after thousands of edits in any order they are as if they were counted ane
     await edit();
     if (round % (ROUNDS / 20) === 0) await expectTrue();
   }
-  // or it would have proved nothing
+  // checks that the run produced enough data, or it would prove nothing
   const days = await recount();
   expect(days.length).toBeGreaterThan(10);
   expect(lone).toBeGreaterThan(0);

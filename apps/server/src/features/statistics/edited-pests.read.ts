@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Days } from './spans.read.ts';
 
-/** Pests that were edited since some of them were found: the sums of days and of the heatmap have them under one number. */
+/** Pests that were edited after finds: the sums of days and of the heatmap do not distinguish the versions of a pest. */
 
-/** The finds of a facility in days, or those of one visit. */
+/** The finds of a facility in a period, or those of one visit. */
 export type FindsOf = { readonly placeId: number; readonly days: Days } | { readonly visitId: number };
 
 const visitsOf = (which: FindsOf): RawBuilder<unknown> =>
@@ -19,7 +19,7 @@ const outsideOf = (which: FindsOf): RawBuilder<unknown> =>
     : sql`record.place_id = ${which.placeId} and record.inspection_id is null
         and record.created_at >= start_of(${which.days.from}::date) and record.created_at < start_of(${which.days.until}::date)`;
 
-/** Each find of an edited pest, judged by the words of the visit it was made in; outside of visits by those of today. */
+/** Finds of edited pests with the data stored by their visit; outside of visits with the current data of the pest. */
 const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
   edited as (
     select id, uuid, target, category from device_type_objects where id = any(${[...objectIds]}::bigint[]) and version > 1),
@@ -44,13 +44,13 @@ const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
     from finds join edited on edited.id = finds.object_id left join words using (judged_in, object_id))`;
 
 export type ByCatchAt = {
-  /** A spot on a plan, or none. */
+  /** The position on a plan, or null. */
   readonly positionId: number | null;
   readonly objectId: number;
   readonly byCatch: number;
 };
 
-/** How much of what was found of edited pests was by-catch then, by position. */
+/** How many of the finds of edited pests were by-catch at that time, by position. */
 export const selectByCatch = async (
   ctx: AnyCtx,
   objectIds: readonly number[],
@@ -71,7 +71,7 @@ export type DangerOfDay = {
   readonly isDangerous: boolean;
 };
 
-/** Whether edited pests were dangerous on the days they were found: in any visit of the day. */
+/** Whether edited pests were dangerous on the days of their finds, in any visit of the day. */
 export const selectDangerByDay = async (
   ctx: AnyCtx,
   objectIds: readonly number[],

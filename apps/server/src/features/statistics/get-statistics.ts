@@ -27,7 +27,7 @@ import {
   selectZoneNames,
 } from './statistics.queries.ts';
 
-/** Of days that are not given: this month (spec F section 9). */
+/** Default period if no days are given: the current month (spec F section 9). */
 const daysOf = async (ctx: Ctx, sent: { from?: string | undefined; to?: string | undefined }): Promise<Days> => {
   const dayOf = (day: string | undefined) => day && dayOfSent(day, ctx.timezone);
   const { from, to } = { from: dayOf(sent.from), to: dayOf(sent.to) };
@@ -52,7 +52,7 @@ const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
   device: 'DEVICE',
 };
 
-/** Names of the period, and which pests were dangerous on which day. */
+/** Names that apply to the period, and which pests were dangerous on which day. */
 type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'> & {
   readonly wasDangerous: (day: string, objectId: number) => boolean;
 };
@@ -103,7 +103,7 @@ const dayOf = (summary: DaySummary, words: Words): StatisticsDay => {
 
 const NO_ZONE = 0;
 
-/** Series by what they are about, in the order of the names; what has no name is in no zone. */
+/** Series by subject, in the order of the names; a subject without a name means devices in no zone. */
 const linesOf = (
   { lines, stays }: Read,
   names: readonly Named[],

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Days, partsOf } from './spans.read.ts';
 
-/** What was found where: a spot on a plan, or none. */
+/** Finds by position on a plan, or without a position. */
 export type FoundAt = {
   readonly position_id: number | null;
   readonly device_type_object_id: number;
   readonly amount: number;
 };
 
-/** In a period, by the sums of its parts. */
+/** Finds of a period, from the sums of its parts. */
 export const pestsFoundIn = (placeId: number, days: Days): RawBuilder<FoundAt> => {
   const parts = partsOf(days);
   return sql<FoundAt>`
@@ -21,7 +21,7 @@ export const pestsFoundIn = (placeId: number, days: Days): RawBuilder<FoundAt> =
     group by total.position_id, total.device_type_object_id`;
 };
 
-/** In one visit, by its own records: there are no more of them than it has devices and kinds. */
+/** Finds of one visit, from its records: their number is limited by its devices and kinds of pests. */
 export const pestsFoundInVisit = (visitId: number): RawBuilder<FoundAt> => sql<FoundAt>`
     select position_id, device_type_object_id, sum(amount) as amount from device_records
     where inspection_id = ${visitId} and kind = 'OBJECT' and deleted_at is null and amount > 0

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same numbers every time. */
+/** Pseudo-random numbers, the same in every run. */
 const dice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
@@ -57,7 +57,7 @@ const startsOf = (moment: Date) => {
   return { DAY: day, MONTH: `${day.slice(0, 7)}-01`, YEAR: `${day.slice(0, 4)}-01-01` };
 };
 
-/** What the sums should be, record by record. */
+/** The expected sums, calculated record by record. */
 const recount = async (): Promise<Record<string, string>> => {
   const { rows } = await sql<{ key: string; at: Date; amount: number }>`
     select concat_ws(' ', record.place_id, record.device_id, record.device_type_object_id, coalesce(spot.id::text, 'nowhere')) as key,
@@ -91,7 +91,7 @@ const readStored = async (): Promise<Record<string, string>> => {
 test('after thousands of edits in any order they are as if they were counted anew', async () => {
   const roll = dice(14);
   const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
-  // over two turns of a year, many of them beside midnight
+  // across two New Years, many of them close to midnight
   const moment = () => new Date(Date.UTC(2024, 10 + roll(16), 1 + roll(3), pick([11, 22, 23]), 30, roll(60)));
   const some = sql<number>`(select id from device_records where place_id = ${own.place.id} and kind = 'OBJECT'
     and id % 7 = ${sql.ref('dice')} order by id limit 3)`;
@@ -134,7 +134,7 @@ test('after thousands of edits in any order they are as if they were counted ane
     await pick(edits)().execute(db);
     if (round % (ROUNDS / 4) === 0) expect(await readStored()).toEqual(await recount());
   }
-  // or it would have proved nothing
+  // checks that the run produced enough data, or it would prove nothing
   expect(Object.keys(await recount()).length).toBeGreaterThan(ROUNDS / 40);
   const spots = await sql<{ n: number }>`select count(distinct position_id)::integer as n from pest_totals`.execute(db);
   expect(spots.rows[0]?.n).toBeGreaterThan(10);
@@ -150,7 +150,7 @@ test('an installation that was used before has them from its records', async () 
   const before = await readStored();
   await sql`drop table pest_totals`.execute(db);
   await sql`alter table device_records drop column position_id`.execute(db);
-  // what is counted beside them, by functions of this migration
+  // removes other counts, made by functions of this migration
   await sql`drop function note_days_of_records cascade`.execute(db);
   for (const name of ['keep_position_of_record', 'move_records_with_position', 'count_pests', 'count_pests_of_visit']) {
     await sql`drop function ${sql.ref(name)} cascade`.execute(db);

@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
 import { selectLimits } from '../limits/limits.read.ts';
 
-/** Activity and limits are decided by the contract and again by `recount_days`: both say the same of random days of devices. */
+/** The contract and `recount_days` both evaluate activity and limits: on random device days both give the same result. */
 
 const DEVICES = 500;
 const DAYS = 20;
@@ -61,7 +61,7 @@ const makeDevices = async (): Promise<readonly number[]> => {
   return typeIds;
 };
 
-/** A set of limits of every kind: of all pests, of one, of a category, of an observation; some are off. */
+/** A set with limits of every kind: for all pests, one pest, a category, an observation; some are switched off. */
 const makeSet = async (version: number, typeIds: readonly number[]): Promise<number> => {
   const [set] = await rowsOf(sql<{ id: number }>`
     insert into threshold_sets (uuid, root_company_id, place_id, version, effective_from)
@@ -142,7 +142,7 @@ const dayOf = (visit: Visit, device: Device): DeviceDay => ({
   finds: Array.from({ length: pick([0, 0, 1, 1, 2, 3]) }, findOf),
 });
 
-/** By the contract. A reached limit is activity, whether it counts pests or bait. */
+/** Evaluates a day by the rules of the contract. A reached limit is activity, whether it counts pests or bait. */
 const judge = ({ visit, device, detect, alarmEnded, finds }: DeviceDay) => {
   const objects = finds.flatMap(({ pest, amount }) => (pest ? [{ ...pest, amount }] : []));
   const observations = finds.flatMap(({ sign, percent, toxic }) =>
@@ -156,7 +156,7 @@ const judge = ({ visit, device, detect, alarmEnded, finds }: DeviceDay) => {
 
 const keyOf = (device: number, day: string): string => `${device} ${day}`;
 
-/** Without triggers and foreign keys: what they do is proved elsewhere, here the days are counted below. */
+/** Inserts without triggers and foreign keys: other tests cover them, and this test recounts the days below. */
 const insertDays = async (days: readonly DeviceDay[]): Promise<void> => {
   const entries = days.map(({ visit, device, detect, alarmEnded }) => ({
     ...{ visit: visit.id, device: device.id, detect, ended: alarmEnded },
@@ -184,7 +184,7 @@ const insertDays = async (days: readonly DeviceDay[]): Promise<void> => {
   });
 };
 
-/** A visit at a time. */
+/** Evaluates one visit at a time. */
 const judgeInSql = async (visit: Visit): Promise<readonly (readonly [string, string])[]> => {
   await sql`select recount_days(array[${own.place.id}::bigint], array[${visit.day}::date])`.execute(db);
   const counted = await rowsOf(sql<{ id: number; active: number; over: boolean }>`
@@ -211,7 +211,7 @@ test(`10,000 random days of devices are judged alike (SEED=${SEED})`, { timeout:
       database: counted.get(keyOf(first.device.id, first.visit.day)),
     },
   }).toEqual({ different: 0, first: undefined });
-  // or it would have proved nothing
+  // checks that every kind occurred, or it would prove nothing
   const kinds = Map.groupBy(days, judge);
   expect([...kinds.keys()].toSorted()).toEqual(['active over', 'active within', 'quiet within']);
   expect(Math.min(...[...kinds.values()].map((group) => group.length))).toBeGreaterThan(days.length / 50);

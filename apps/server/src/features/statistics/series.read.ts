@@ -17,31 +17,31 @@ import type { Days } from './spans.read.ts';
 export type { SeriesFound } from './day-summary.ts';
 
 /**
- * What charts and reports read: days of devices, zones, types and facilities, counted as they were recorded
+ * Data for charts and reports: days of devices, zones, types and facilities, counted when records are stored
  * (decision statistics/days).
  */
 
-/** What one line of a series is about. */
+/** The kind of subject of one line of a series. */
 export type SeriesScope = 'PLACE' | 'ZONE' | 'TYPE' | 'DEVICE';
 
 /** Weeks begin on Monday. */
 export type SeriesGrain = 'DAY' | 'WEEK' | 'MONTH';
 
 export type SeriesAsked = {
-  /** Their visibility was asked for before. */
+  /** The facilities; the caller has checked that the user may see them. */
   readonly placeIds: readonly number[];
   readonly days: Days;
   readonly scope: SeriesScope;
   readonly grain: SeriesGrain;
-  /** Of devices: only their days as this type. */
+  /** For devices: only the days on which they had this type. */
   readonly typeId?: number | undefined;
 };
 
 export type SeriesPoint = SeriesFacts & {
   readonly placeId: number;
-  /** The facility, zone, type or device; null is no zone. */
+  /** The facility, zone, type or device; null means no zone. */
   readonly scopeId: number | null;
-  /** First day of the day, week or month; of the first bucket it may lie before the period. */
+  /** The first day of the day, week or month; for the first bucket it may be before the period. */
   readonly starts: string;
   readonly found: readonly SeriesFound[];
 };
@@ -62,7 +62,10 @@ const rowsOf = (asked: SeriesAsked) =>
     ? sql`device_days where ${within(asked)} and ${whereIfGiven(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
     : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
 
-/** The same in as few rows as there are: of devices the days, of others whole months, also of days around the period. */
+/**
+ * The same in as few rows as possible: days for devices, whole months for the others, which may include days around the
+ * period.
+ */
 const textsOf = (asked: SeriesAsked) => {
   if (asked.scope === 'DEVICE') return rowsOf(asked);
   const { placeIds, days, scope } = asked;
@@ -72,7 +75,7 @@ const textsOf = (asked: SeriesAsked) => {
 
 const inOrder = (days: DaySummary[]): DaySummary[] => days.sort((one, other) => one[1] - other[1]);
 
-/** All days of a facility come as one text: taken apart there, each would cost the database and the driver many times more. */
+/** All days of a facility are read as one text: splitting it in the database would cost many times more. */
 export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
   const { rows } = await sql<{ placeId: number; told: string }>`
     select place_id as "placeId", string_agg(told, ',') as told from ${textsOf(asked)} group by 1 order by 1`.execute(
@@ -98,7 +101,7 @@ const selectDays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly Ser
     })),
   );
 
-/** The first day of what a day belongs to. */
+/** The first day of the day, week or month to which a day belongs. */
 const startsOf = (grain: SeriesGrain, day: RawBuilder<unknown>): RawBuilder<string> =>
   grain === 'DAY' ? sql`${day}` : sql`date_trunc(${grain.toLowerCase()}, ${day}::timestamp)::date`;
 
@@ -140,11 +143,11 @@ const selectSummed = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly S
   return rows.map(present);
 };
 
-/** Points in order of facility, what they are about and time. Where there is none nobody looked: a gap, not zero. */
+/** Points in order of facility, subject and time. A missing point means that there was no check: a gap, not zero. */
 export const selectSeries = (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
   asked.grain === 'DAY' ? selectDays(ctx, asked) : selectSummed(ctx, asked);
 
-/** So many devices from one day on until another, which is not in it. */
+/** The number of devices from one day until another day, which is excluded. */
 export type Stay = {
   readonly placeId: number;
   readonly scopeId: number | null;
@@ -153,10 +156,10 @@ export type Stay = {
   readonly devices: number;
 };
 
-/** The end of the life of a device that is still there. */
+/** The end day of a device that is not deleted. */
 const NO_END = '9999-12-31';
 
-/** Each stay of each device, within the period and no longer than today. A device is there from its first record on at the latest. */
+/** Each stay of each device within the period, up to today. A stay begins at the latest with the first record of the device. */
 const staysOf = (ctx: AnyCtx, { placeIds, days }: SeriesAsked) => sql`
   select * from (
     select stay.place_id, device.id as device_id, stay.device_type_id, stay.zone_id,
@@ -177,7 +180,7 @@ const SCOPES: Readonly<Record<SeriesScope, RawBuilder<number | null>>> = {
   DEVICE: sql`device_id`,
 };
 
-/** How many devices stood there when, from the life of the devices and not from visits; days to come are none. */
+/** The number of devices over time, from the dates of the devices and not from visits; future days are not counted. */
 export const selectStays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly Stay[]> => {
   const { rows } = await sql<Stay>`
     select place_id as "placeId", ${SCOPES[asked.scope]} as "scopeId", first_day::text as "from", end_day::text as until,

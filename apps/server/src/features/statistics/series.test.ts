@@ -102,7 +102,7 @@ test('a device with zero found was looked at and shows no activity', async () =>
 test('traps stand from their first day on, and no longer than until today', async () => {
   const stays = async (scope: SeriesAsked['scope']) =>
     (await selectStays(ctx, asked({ scope }))).map((stay) => [stay.scopeId, stay.from, stay.until, stay.devices]);
-  // the first device was recorded on before the day it was entered, and is in the zone from April on
+  // the first device has a record from before the day it was created, and is in the zone from April on
   expect(await stays('PLACE')).toEqual([
     [own.place.id, '2025-03-10', '2025-04-01', 1],
     [own.place.id, '2025-03-11', '2025-04-21', 2],

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Facts about a visit from its device days. */
+/** Counts of a visit, calculated from its device days. */
 export type SingleVisitDay = {
   readonly visitId: number;
-  /** Devices it had to check that showed activity by the one rule. */
+  /** Devices to check that showed activity by the shared rule. */
   readonly active: number;
-  /** Those of them that were checked. */
+  /** The part of `active` that was checked. */
   readonly activeChecked: number;
-  /** Devices that reached a limit it is judged by, as the type they were then. */
+  /** Devices that reached a limit that applies to the visit, by their type at that time. */
   readonly overLimit: number;
 };
 

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, which are in order as texts are. */
+/** Days as `YYYY-MM-DD`; the order of the texts is the order of the days. */
 export type Days = { readonly from: string; readonly until: string };
 
 export type Part = Days & { readonly span: 'DAY' | 'MONTH' | 'YEAR' };
@@ -8,7 +8,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const nextDay = (day: string): string => textOf(new Date(Date.parse(day) + DAY_MS));
 
-/** How many digits of a day its month and its year have. */
+/** The number of characters of a day text that form the month and the year. */
 const MONTH = 7;
 const YEAR = 4;
 
@@ -31,6 +31,6 @@ const cut = ({ from, until }: Days, digits: number, inner: (days: Days) => Part[
   return [...inner(whole), ...ends.filter((part) => part.from < part.until)];
 };
 
-/** The longest spans a period is made of: whole years, months at their ends, days at the ends of these. */
+/** Splits a period into the longest spans: whole years, months before and after them, days before and after these. */
 export const partsOf = (days: Days): Part[] =>
   cut(days, MONTH, (months) => cut(months, YEAR, (years) => [{ span: 'YEAR', ...years }], 'MONTH'), 'DAY');

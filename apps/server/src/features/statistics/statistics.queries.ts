@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** What a line is called, and of devices what they are and where they stood last. */
+/** The name of a line, and for devices their type and last zone. */
 export type Named = {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ const named = async (ctx: AnyCtx, query: RawBuilder<Named>): Promise<readonly Na
 
 type Ids = readonly number[];
 
-/** In the order of lists, also of those meanwhile deleted. */
+/** Names of zones in the order of lists, including deleted zones. */
 export const selectZoneNames = (ctx: AnyCtx, ids: Ids) =>
   named(ctx, sql`select id, name from zones where id = any(${[...ids]}::bigint[]) order by name, id`);
 

@@ -27,7 +27,7 @@ const compare = (table: SumTable, stored: Sums, counted: Sums): SumFaults | null
   };
 };
 
-/** Ends the transaction without a trace; it has what was found with it. */
+/** Thrown to roll back the transaction; it contains the differences. */
 class SumsDiffer extends Error {
   readonly faults: readonly SumFaults[];
 
@@ -38,8 +38,8 @@ class SumsDiffer extends Error {
 }
 
 /**
- * Recounts the sums of a facility and reports differences; with `repair` the recounted sums are stored. Records at the
- * facility wait meanwhile.
+ * Recounts the sums of a facility and reports differences; with `repair` the recounted sums are stored. New records at
+ * the facility wait meanwhile.
  */
 export const verifyPlace = async (ctx: AnyCtx, placeId: number, repair: boolean): Promise<readonly SumFaults[]> => {
   try {

@@ -34,13 +34,13 @@ export const selectSums = async (
   return new Map(rows.map(({ key, row }) => [key, row]));
 };
 
-/** Nobody writes sums while they are made anew. */
+/** Locks the sum tables against writes while the sums are recounted. */
 const lockSums = (tx: TxCtx) =>
   sql`lock table pest_totals, device_days, place_days, place_months, place_device_types in share row exclusive mode`.execute(
     tx.db,
   );
 
-/** What a visit found is of the day it began. */
+/** Recounts pests. The finds of a visit count for the day on which it began. */
 const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {
   await sql`delete from pest_totals where place_id = ${placeId}`.execute(tx.db);
   await sql`

@@ -16,7 +16,7 @@ let app: TestApp;
 let visitor: Caller;
 let port: number;
 
-/** Who wants to see how the server answers a connection, by the port the connection came from. */
+/** Callbacks that get the response of the server to a connection, by the client port of the connection. */
 const watched = new Map<number, (response: ServerResponse) => void>();
 
 const storeFile = async (key: string): Promise<string> => {
@@ -56,7 +56,7 @@ const openConnections = (key: string): number =>
 
 const MOMENTS = ['at once', 'when the server has it', 'unread', 'while it comes'] as const;
 
-/** Asks for the file and cuts the connection at one of these moments; `unread`: when the file is on its way to it. */
+/** Requests the file and cuts the connection at one of these times; `unread`: while the server sends the file. */
 const cut = (url: string, when: (typeof MOMENTS)[number]): Promise<void> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     await app.services.storage.delete(key);
   });
 
-  /** Asks and never reads; `times` before the first answer. */
+  /** Sends the request `times` times and never reads the response. */
   const neverRead = (url: string, times: number, localAddress = '127.0.0.1') => {
     const socket = net.connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined);
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     const [url, other] = [await storeFile(key), await storeFile(small)];
     const sockets = Array.from({ length: 60 }, () => neverRead(url, 10));
     await vi.waitFor(() => expect(openConnections(key)).toBe(24), { timeout: 20_000, interval: 50 });
-    // who comes later is answered, so those before have been looked at
+    // a later request gets a response, so the server has processed the earlier ones
     expect(await statusFrom(other, '127.0.0.2')).toBe('HTTP/1.1 200');
     expect(openConnections(key)).toBe(24);
     for (const socket of sockets) socket.destroy();
@@ -170,7 +170,7 @@ test('a body of an object store is let go too', async () => {
     for (const when of MOMENTS) {
       await Promise.all(Array.from({ length: 5 }, () => cut(url, when)));
     }
-    // those cut at once may not have come as far as the store yet
+    // requests that were cut at once may not have reached the store yet
     await vi.waitFor(() => expect(bodies.length).toBeGreaterThanOrEqual(5), { timeout: 20_000 });
     await vi.waitFor(() => expect(bodies.filter((body) => !body.destroyed).length).toBe(0), { timeout: 20_000 });
   } finally {

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { openFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 
-/** The signature proves that somebody who may see the file asked for the link; a deleted file is gone for all. */
+/** The signature proves that a person who may see the file requested the link; a deleted file is gone for all. */
 export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, query }) => {
   if (!ctx.services.links.isValid(params.key, query)) {
     throw new AppError('storage/link_expired');

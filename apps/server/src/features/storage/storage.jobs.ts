@@ -3,7 +3,7 @@ import { defineJob, implementJob } from '../../kernel/jobs.ts';
 import { deleteFile, deleteStored, putPending, storeFile } from '../../kernel/pending-files.ts';
 import { sweepStorage } from '../../kernel/sweep-storage.ts';
 
-/** What no row names leaves the store. */
+/** Deletes files from the store that no row names. */
 const sweep = defineJob({ name: 'storage.sweep', payload: z.object({}), schedule: '47 3 * * *' });
 
 export const storageJobs = [

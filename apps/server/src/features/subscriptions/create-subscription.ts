@@ -17,8 +17,7 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
 };
 
 /**
- * Locks the root company, as every count against its limits does: nobody counts against a limit that is about to
- * change.
+ * Locks the root company, as every check of its limits does, so that no check uses a limit that is about to change.
  */
 export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {

@@ -8,7 +8,10 @@ import type { Handler } from '../../kernel/implement.ts';
 import { selectCompanyInSight } from '../companies/companies.read.ts';
 import { selectAdminFor, selectUse, selectUseOfClient } from './subscriptions.queries.ts';
 
-/** Who gives more asks nobody; an owner's admin asks who runs the installation, everybody else their admin. */
+/**
+ * The contact for a higher limit: none for a caller who manages subscriptions, the operator for an admin of the root
+ * company, an admin for everybody else.
+ */
 const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']> => {
   const user = currentUser(ctx);
   if (may(user, 'subscriptions.manage')) return null;
@@ -20,13 +23,13 @@ const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']
 
 type Room = { readonly used: number; readonly limit: number | null };
 
-/** A client learns whether there is room, not how much its contractor and the other clients have. */
+/** A client sees whether the limit is reached, but not how much its contractor and the other clients use. */
 const asClient = ({ used, limit }: Room, own: number): Room => ({
   used: own,
   limit: limit !== null && used >= limit ? own : null,
 });
 
-/** Limits for what the caller may add, so that they are known before a form is filled in. */
+/** Limits for everything that the caller may add, so that they are known before a form is filled in. */
 export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { params }) => {
   const { root_company_id: rootCompanyId } = found(await selectCompanyInSight(ctx, params.companyId));
   const use = await selectUse(ctx, rootCompanyId);

@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInForce } from '../companies/subscription-in-force.read.ts';
 
-/** Where every query of them starts from: the caller has seen that the owner is in sight. */
+/** Base of every query of subscriptions. The caller has checked that the user may see the root company. */
 const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db.selectFrom('subscriptions').selectAll().where('root_company_id', '=', rootCompanyId);
 
@@ -26,7 +26,7 @@ export type SubscriptionFields = {
   readonly active: boolean;
 };
 
-/** The name the database gives to "another one is active". */
+/** The unique index that allows only one active subscription. */
 export const ONE_IS_ACTIVE = 'subscriptions_one_active';
 
 export const insertSubscription = (tx: TxCtx, rootCompanyId: number, fields: SubscriptionFields) =>
@@ -39,7 +39,7 @@ export const insertSubscription = (tx: TxCtx, rootCompanyId: number, fields: Sub
 export const updateSubscriptionRow = (tx: TxCtx, id: number, change: Partial<SubscriptionFields>) =>
   tx.db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 
-/** What an owner has of what is limited, its clients included, in one query: as the limits count it. */
+/** The current use of all limits of a root company, including its clients, in one query. */
 export const selectUse = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('companies as root')
@@ -72,7 +72,7 @@ export const selectUse = (ctx: AnyCtx, rootCompanyId: number) =>
     .where('root.id', '=', rootCompanyId)
     .executeTakeFirstOrThrow();
 
-/** What one client has by itself: the sums of its contractor are not its business. */
+/** The use of one client alone, because a client must not see the sums of its contractor. */
 export const selectUseOfClient = (ctx: AnyCtx, companyId: number) =>
   ctx.db
     .selectFrom('companies as client')
@@ -96,7 +96,7 @@ export const selectUseOfClient = (ctx: AnyCtx, companyId: number) =>
 
 type Asking = { readonly id: number; readonly companyId: number | null };
 
-/** An admin of the own company, else of the owner: who can do something about a limit. */
+/** An admin of the caller's company, else of the root company, as the contact for a limit. */
 export const selectAdminFor = (ctx: AnyCtx, rootCompanyId: number, { id, companyId }: Asking) =>
   ctx.db
     .selectFrom('users')

@@ -60,7 +60,7 @@ describe('subscriptions', () => {
 
   test('take a day as a picker sends one, and no day out of our time', async () => {
     expect((await add({ validUntil: '2027-03-01T10:00:00+02:00' })).body.subscription.validUntil).toBe('2027-03-01');
-    // midnight in Warsaw
+    // midnight in Warsaw, summer time
     expect((await add({ validUntil: '2027-03-31T22:00:00.000Z', active: false })).body.subscription.validUntil).toBe(
       '2027-04-01',
     );
@@ -127,7 +127,7 @@ const fresh = (): number => {
   serial += 1;
   return serial;
 };
-/** A label has room for four characters. */
+/** A number with at most four characters, which is the space on a label. */
 const uniqueId = (): string => {
   const n = fresh();
   return `Q${String.fromCharCode(65 + Math.floor(n / 90))}${10 + (n % 90)}`;

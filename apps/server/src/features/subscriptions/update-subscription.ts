@@ -23,7 +23,7 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
 
 export const updateSubscription: Handler<typeof subscriptions.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    // the owner's lock is that of all its subscriptions
+    // the lock of the root company protects all its subscriptions
     const owner = found(await lockCompanyAlone(tx, params.companyId));
     const load = async () => found(await selectSubscription(tx, owner.id, params.subscriptionId));
     const row = await load();

@@ -8,7 +8,7 @@ import { reasonOf } from '../../kernel/trail-reason.ts';
 import { changeIn, changesOf, type RecordedChange } from './recorded-changes.read.ts';
 import { loadTrailWords } from './trail-words.read.ts';
 
-/** What was changed of a thing that had been signed, closed or promised, with names in every language. */
+/** A change after a signature, after closing, or of a promised deadline, with names in every language. */
 export type LoadedAmendment = {
   readonly of: number;
   readonly id: number;
@@ -17,16 +17,16 @@ export type LoadedAmendment = {
   readonly action: TrailAction;
   readonly changes: readonly RecordedChange[];
   readonly reason: StatedReason | null;
-  /** Made after the signature that stands was given; false where none stands. */
+  /** Whether the change was made after the current signature; false if there is no signature. */
   readonly isAfterSigning: boolean;
 };
 
-/** More changes of one thing than anybody reads. */
+/** Maximum number of amendments that are read for one entity. */
 const OF_ONE_AT_MOST = 500;
 
 /**
- * The step that gave the signature of that moment. The row and the step take the time separately, so the step can be
- * some milliseconds later than the signature it gave.
+ * The audit step of the signature at that time. The row and the step read the clock separately, so the step can be some
+ * milliseconds later than the signature.
  */
 const stepOfSigning = (moment: 'signed_at' | 'first_signed_at') => {
   const at = sql.ref(`thing.${moment}`);
@@ -36,8 +36,8 @@ const stepOfSigning = (moment: 'signed_at' | 'first_signed_at') => {
 };
 
 /**
- * Steps from before amendments were marked count by their moment: after the first signature, or after the first closing
- * where they changed more than the status; a deadline that moved always does.
+ * Steps older than the marking of amendments count by their time: after the first signature, or after the first closing
+ * if they changed more than the status. A moved deadline always counts.
  */
 const SOURCES = {
   intervention: {
@@ -88,7 +88,7 @@ const selectAmendingSteps = async (ctx: AnyCtx, of: keyof typeof SOURCES, ids: r
   return rows;
 };
 
-/** Which of these interventions were changed, in words or photos, after the signature that stands. */
+/** The interventions whose texts or photos were changed after the current signature. */
 export const selectChangedSinceSigning = async (ctx: AnyCtx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const { parts, isOlder, isAfterSigning } = SOURCES.intervention;
   const { rows } = await sql<{ readonly id: number }>`select thing.id from interventions thing
@@ -105,7 +105,7 @@ const actionOf = (action: string): TrailAction => {
   return known;
 };
 
-/** By the number of the intervention or recommendation, oldest first. */
+/** Amendments by id of the intervention or recommendation, oldest first. */
 export const loadAmendments = async (
   ctx: AnyCtx,
   of: keyof typeof SOURCES,

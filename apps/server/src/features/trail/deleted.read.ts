@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
 
-/** What went: the caller has seen that it is in sight. */
+/** A deleted entity; the caller has checked that the user may see it. */
 export type Gone = {
   readonly id: number;
   readonly uuid: string;
@@ -19,7 +19,7 @@ type Row = {
   readonly reason_text: string | null;
 };
 
-/** Who deleted each, when and why, from the audit trail. */
+/** Adds from the audit trail who deleted each entity, when and why. */
 export const presentDeleted = async (
   ctx: AnyCtx,
   entity: 'intervention' | 'recommendation' | 'report',
@@ -43,5 +43,5 @@ export const presentDeleted = async (
   });
 };
 
-/** More than anybody deletes at one facility; the record of changes has them all. */
+/** Maximum number of listed deletions of one facility; the record of changes lists all. */
 export const DELETED_AT_MOST = 200;

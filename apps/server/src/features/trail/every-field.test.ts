@@ -15,8 +15,8 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
- * Whatever a form of these may change stands in the record of changes: the fields come from the contract, so that a new one
- * needs a sample here and a field of the trail before this passes.
+ * Every field that these forms can change appears in the record of changes. The fields come from the contract, so that a
+ * new field needs a sample here and a field in the trail before this test passes.
  */
 
 let app: TestApp;
@@ -91,7 +91,7 @@ const OF_PRODUCT: Samples<UsedProductPayload> = {
   applicator: ['Ktoś Inny', { field: 'productApplicator', before: 'Piotr Technik', after: 'Ktoś Inny' }],
 };
 
-/** Each is sent alone, so that none is change by the change of another. */
+/** Each field is sent alone, so that it is not recorded because of another change. */
 const recommendationSamples = (): { readonly [K in keyof UpdateRecommendationPayload]-?: Body } => {
   const { device, deviceType, zone, map } = subjects;
   const position = { mapId: map.uuid, mapX: 10, mapY: 20 };

@@ -10,7 +10,7 @@ import { type StepRow, selectSteps, selectSubjects } from './trail.queries.ts';
 import { selectDeviceId, selectPersonId, selectVisitId } from './trail-filters.queries.ts';
 import { loadTrailWords } from './trail-words.read.ts';
 
-/** Nothing has this number: a filter that names nothing finds nothing. */
+/** No entity has this id: a filter that names an unknown entity finds nothing. */
 const NOTHING = 0;
 
 const idOf = async (ref: Ref | undefined, find: (ref: Ref) => Promise<{ id: number } | undefined>) =>
@@ -40,7 +40,7 @@ export const listEntries: Handler<typeof trail.list> = async (ctx, { params, que
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** All names a page needs, in a fixed handful of queries. */
+/** All names that a page needs, in a small fixed number of queries. */
 const wordsFor = async (ctx: AnyCtx, steps: readonly StepRow[]): Promise<PageWords> => {
   const ids = steps.map(({ id }) => id);
   const subjects = await selectSubjects(ctx, ids);

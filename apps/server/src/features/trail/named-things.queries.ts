@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** The row of an entity that a step is about, or of which a photo, paper, comment or answer is. */
+/** The entity of a step: the changed entity itself, or the one to which a changed photo, document, comment or response belongs. */
 const thingOf = (own: string, parts: Readonly<Record<string, string>>) => {
   const [entity, key] = [own, `${own}_id`];
   return sql<number>`case step.entity when ${sql.lit(entity)} then step.entity_id ${sql.join(
@@ -24,7 +24,7 @@ const OF_RECOMMENDATION = thingOf('recommendation', {
   recommendationVerification: 'recommendation_verifications',
 });
 
-/** Which intervention, recommendation or paper steps are about, by number and title; also those that are deleted. */
+/** The interventions, recommendations and reports that steps are about, by number and title, including deleted ones. */
 export const selectNamedThings = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('audit_log as step')

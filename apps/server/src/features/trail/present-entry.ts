@@ -9,7 +9,7 @@ import type { NamedThing } from './named-things.queries.ts';
 import { changeIn, changesOf, type TrailWords } from './recorded-changes.read.ts';
 import type { StepRow, SubjectRow } from './trail.queries.ts';
 
-/** What the steps of a page are about. */
+/** The subjects and names for the steps of a page. */
 export type PageWords = {
   readonly catalogue: CatalogueWords;
   readonly trail: TrailWords;
@@ -53,7 +53,7 @@ const visitOf = ({ visitId, visitUuid, visitNumber, visitName }: SubjectRow): Tr
     ? null
     : { id: visitId, uuid: visitUuid, number: visitNumber, name: visitName ?? '' };
 
-/** One step as a person reads it; the query asks for no action that is not listed. */
+/** Presents one step for a person; the query selects only listed actions. */
 export const presentEntry = (step: StepRow, words: PageWords, language: Language): TrailEntry => {
   const action = TRAIL_ACTIONS.find((known) => known === step.action);
   if (!action) throw new Error(`the trail has no sentence for ${step.action}`);

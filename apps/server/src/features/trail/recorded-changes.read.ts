@@ -13,13 +13,13 @@ import { isSame } from '../../kernel/diff.ts';
 import { trailName } from '../../kernel/trail-registry.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 
-/** What a step of the trail changed, field by field. */
+/** The changes of an audit step, field by field. */
 
 export type Names = Readonly<Record<Language, string>>;
 type NamesById = ReadonlyMap<number, Names>;
 type NameById = ReadonlyMap<number, string>;
 
-/** What numbers in the trail are called. */
+/** The names for ids in the audit trail. */
 export type TrailWords = {
   readonly mixtures: NamesById;
   readonly categories: NamesById;
@@ -30,7 +30,7 @@ export type TrailWords = {
   readonly people: NameById;
 };
 
-/** A name of the catalogue comes in every language. */
+/** A name from the catalogue is given in every language. */
 type RecordedValue = string | number | Names | null;
 
 export type RecordedChange = {
@@ -45,7 +45,7 @@ type Step = { readonly entity: string; readonly before: unknown; readonly after:
 const keysOf = (side: unknown): [string, unknown][] =>
   side !== null && typeof side === 'object' ? Object.entries(side) : [];
 
-/** What was written before decision database/audit-trail stands there as its columns were called. */
+/** Steps written before decision database/audit-trail use the names of the columns. */
 export const partOf = (side: unknown, name: string): unknown =>
   keysOf(side).find(([key]) => trailName(key) === name)?.[1];
 
@@ -77,7 +77,7 @@ const plainValue = (value: unknown): RecordedValue => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** A number that names something: its name, or null where it names nothing. */
+/** The name for an id, or null if the id has no name. */
 const named = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
 
 const namesOfPeople = (value: unknown, { people }: TrailWords): string | null =>
@@ -88,7 +88,7 @@ const namesOfPeople = (value: unknown, { people }: TrailWords): string | null =>
 
 type Format = (value: unknown, words: TrailWords) => RecordedValue;
 
-/** Fields that are more than the text or number that stands there. */
+/** Fields whose stored text or number needs a conversion. */
 const FORMATTERS: { readonly [F in TrailField]?: Format } = {
   mixtures: mixtureNames,
   usedProducts: (value) =>
@@ -107,7 +107,7 @@ const FORMATTERS: { readonly [F in TrailField]?: Format } = {
 const shownValue = (field: TrailField, value: unknown, words: TrailWords): RecordedValue =>
   (FORMATTERS[field] ?? plainValue)(value, words);
 
-/** The number of a drawing means nothing to a reader; that one exists, or that it changed, does. */
+/** The id of a drawing means nothing to a reader; the entry shows only that a drawing exists or changed. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {
   const [stood, stands] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
   const hadOne = typeof stood === 'number';
@@ -121,11 +121,11 @@ const drawingChange = ({ before, after }: Step): RecordedChange => {
 
 const fieldsOf = (entity: string): [TrailField, readonly string[]][] => {
   const own: unknown = Reflect.get(TRAIL_FIELDS_OF, entity);
-  // Object.entries forgets that the keys are fields
+  // Object.entries loses the type of the keys
   return Object.entries({ ...TRAIL_FIELDS, ...(own as object) }) as [TrailField, readonly string[]][];
 };
 
-/** The author changed from a person to a name: a step that replaces one by the other shows both sides. */
+/** The owner is a person or a name: a step that replaces one by the other shows both sides. */
 const ownerPart = (side: unknown): unknown => partOf(side, 'ownerId') ?? partOf(side, 'ownerText');
 
 const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): RecordedChange => {
@@ -141,7 +141,7 @@ const fieldChange = (step: Step, field: TrailField, names: readonly string[], wo
 
 type Counted = { readonly name: string; readonly nth: number; readonly product: UsedProduct };
 
-/** The same product may be used twice, from two batches: the first of a name is compared with the first, and so on. */
+/** A product may be used twice, from two batches: the first use is compared with the first one, and so on. */
 const counted = (products: readonly UsedProduct[]): readonly Counted[] =>
   products.map((product, index) => ({
     name: product.name,
@@ -156,7 +156,7 @@ const productChanges = ({ before, after }: Step): RecordedChange[] => {
   const gone = stood.filter((one) => !stands.some(isOf(one)));
   return [...stands, ...gone].flatMap((one) =>
     Object.entries(TRAIL_PRODUCT_FIELDS).map(([field, key]) => ({
-      // Object.entries forgets that the keys are fields
+      // Object.entries loses the type of the keys
       field: field as TrailProductField,
       item: one.name,
       before: stood.find(isOf(one))?.product[key] ?? null,
@@ -165,7 +165,7 @@ const productChanges = ({ before, after }: Step): RecordedChange[] => {
   );
 };
 
-/** From what to what; what reads the same on both sides is left out. */
+/** Old and new values; fields that look the same on both sides are left out. */
 export const changesOf = (step: Step, words: TrailWords): RecordedChange[] =>
   [
     ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, words)),
@@ -175,7 +175,7 @@ export const changesOf = (step: Step, words: TrailWords): RecordedChange[] =>
 const valueIn = (value: RecordedValue, language: Language): string | number | null =>
   value !== null && typeof value === 'object' ? value[language] : value;
 
-/** As people read it who read this language. */
+/** A change in the given language. */
 export const changeIn =
   (language: Language) =>
   ({ field, item, before, after }: RecordedChange): TrailChange => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Rows of the trail with what they are about in a visit: a record, a photo, a device there, an answer; also where it is gone. */
+/** Audit rows with their subject in a visit: a record, a photo, a device of the visit or an answer, also a deleted one. */
 export const recordedSteps = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('audit_log as step')

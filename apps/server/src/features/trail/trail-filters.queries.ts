@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Things named in a filter, within the facility; also deleted ones, for the audit trail still has them. */
+/** Entities named in a filter, within the facility, including deleted ones, which are still in the audit trail. */
 
 export const selectDeviceId = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db

@@ -7,7 +7,7 @@ import { type Names, partOf, type TrailWords } from './recorded-changes.read.ts'
 type Step = { readonly before: unknown; readonly after: unknown };
 type Table = 'mixtures' | 'recommendation_categories' | 'device_types' | 'zones' | 'devices' | 'maps' | 'users';
 
-/** Ids in audit steps under a field name, each once. */
+/** The ids under a field name in audit steps, each once. */
 const idsUnder = (steps: readonly Step[], name: string): number[] => {
   const values = steps.flatMap(({ before, after }) => [partOf(before, name), partOf(after, name)]).flat();
   return [...new Set(values.filter((value) => typeof value === 'number'))];
@@ -41,14 +41,14 @@ const part = (table: Table, ids: readonly number[]) => {
     from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`;
 };
 
-/** One statement for any number of tables; also deleted things, for the audit trail still has them. */
+/** Uses one statement for any number of tables; includes deleted rows, which are still in the audit trail. */
 const selectNamed = async (ctx: AnyCtx, asked: readonly (readonly [Table, readonly number[]])[]) => {
   const parts = asked.filter(([, ids]) => ids.length > 0).map(([table, ids]) => part(table, ids));
   if (parts.length === 0) return [];
   return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
-/** All names that the changes of these steps need. */
+/** Loads all names that the changes of these steps need. */
 export const loadTrailWords = async (ctx: AnyCtx, steps: readonly Step[]): Promise<TrailWords> => {
   const rows = await selectNamed(ctx, [
     ['mixtures', mixtureIds(steps)],

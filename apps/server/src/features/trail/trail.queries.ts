@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
-/** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
+/** Audit rows of a device: its own, and those of all records on it. */
 const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
   select id from audit_log where entity = 'device' and entity_id = ${deviceId}
   union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
@@ -14,7 +14,7 @@ const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step
   union all select log.id from inspection_devices thing
     join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.device_id = ${deviceId})`;
 
-/** The same for a visit and those that were joined into it, with every amendment of either. */
+/** The same for a visit and the visits merged into it, with all their amendments. */
 const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
   with told as (select id, uuid from inspections where id = ${inspectionId} or joined_into = ${inspectionId})
   select log.id from told join audit_log log on log.entity = 'inspection' and log.entity_id = told.id
@@ -52,7 +52,7 @@ export type Asked = {
 const olderThan = (id: number): Expression<SqlBool> =>
   sql<SqlBool>`(step.at, step.id) < (select known.at, known.id from audit_log known where known.id = ${id})`;
 
-/** One more than requested shows whether there are more. */
+/** Selects one row more than requested, which shows whether there are more. */
 export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
   ctx.db
     .selectFrom('audit_log as step')
@@ -76,7 +76,7 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     ])
     .where('step.place_id', '=', asked.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
-    // versions created automatically for older visits are no change
+    // versions created automatically for older visits do not count as changes
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
     )
@@ -96,7 +96,7 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
 
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 
-/** What the steps of one page are about: device, visit, and the name of the thing itself. */
+/** The subjects of the steps of one page: device, visit, and the name of the changed entity. */
 export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
   recordedSteps(ctx)
     .leftJoin('objections as objection', (join) =>
@@ -158,7 +158,7 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
 
 export type SubjectRow = Awaited<ReturnType<typeof selectSubjects>>[number];
 
-/** People who did something at the facility, by name. */
+/** People with audit steps at the facility, by name. */
 export const selectPeople = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { WORK_PER_HOUR } from '../../kernel/work-limits.queries.ts';
 
-/** The owner of an address can set the password of its account: who may change the address, and who is notified. */
+/** The owner of an email address can set the password of the account: who may change the address, and who is notified. */
 
 const WITHOUT_RIGHT = 'agnieszka.wozniak@deratex.example';
 
@@ -60,7 +60,7 @@ describe('of another person', () => {
   test('is not changed by who lacks a right that person holds', async () => {
     const target = await uuidOf('admin@deratex.example');
     expect(await patch(withoutRight, target, { email: 'attacker@evil.example' })).toMatchObject(moreThanShe);
-    // nor by taking the right away in the same breath
+    // not by removing the right in the same request either
     const both = { email: 'attacker@evil.example', permissions: [] };
     expect(await patch(withoutRight, target, both)).toMatchObject(moreThanShe);
     expect((await login('admin@deratex.example')).status).toBe(200);

@@ -6,7 +6,7 @@ import { insertAssignments, removeAssignments } from '../place-users/place-users
 import { requireHasPlacesRemoved } from './user-guards.ts';
 import { type AssignablePlace, selectAssignedPlaces, selectAssignments, selectPlacesByRefs } from './users.queries.ts';
 
-/** The named facilities, all of the company or its clients; one that is not is a fault of the field. */
+/** The named facilities. Each must belong to the company or its clients; any other is an error of the field. */
 const placesNamed = async (tx: TxCtx, company: LockedCompany | null, refs: readonly Ref[]) => {
   const places = company ? await selectPlacesByRefs(tx, company.id, refs) : [];
   const known = new Set(places.flatMap(({ id, uuid }) => [String(id), uuid]));
@@ -24,7 +24,7 @@ type Wanted = {
 
 /**
  * Sets the requested assignments; by default, removes those outside the person's company. Rights and notifications of
- * remaining facilities do not change. Returns the two sides for the audit trail, or null when nothing changed.
+ * remaining facilities do not change. Returns the old and new values for the audit trail, or null if nothing changed.
  */
 export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted) => {
   const current = await selectAssignments(tx, userId);

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** What every call needs to know of the person behind it, whatever proved who that is; the query has them as `users`. */
+/** Columns of the caller that every call needs, for every kind of authentication; the query names the table `users`. */
 export const CALLER_COLUMNS = [
   'users.id',
   'users.uuid',

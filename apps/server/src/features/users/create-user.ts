@@ -24,7 +24,7 @@ const insert = async (tx: TxCtx, fields: UserFields) => {
   }
 };
 
-/** A new person gets a link to set a password; who is added blocked gets it when activated. */
+/** A new person gets a link to set a password; a person created as blocked gets it on activation. */
 export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { name, surname, email, type, status, permissions = [], notificationTypes = [], places } = body;

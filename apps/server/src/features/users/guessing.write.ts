@@ -6,9 +6,9 @@ import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
 import { hasSignedInFrom, insertSignInFailure } from './sign-in-failures.write.ts';
 
 /**
- * Guessing is slow for the guesser and never shuts out the owner (decision access/password-guessing): tries are counted for an
- * account from one address, so a stranger elsewhere uses up nobody else's; many addresses together only make those wait from
- * where the person has never signed in.
+ * Guessing is slow for the attacker and never locks out the owner (decision access/password-guessing): tries are counted
+ * per account and address, so an attacker elsewhere does not use up the tries of the owner. Attacks from many addresses
+ * only delay sign-ins from addresses where the person has never signed in.
  */
 
 const TRIES = { bucket: 'sign-in', max: 10, windowSeconds: 60 } as const;
@@ -18,7 +18,7 @@ const FAILURES_BEFORE_A_PAUSE = 20;
 const PAUSE_STEP_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Longer with each failure the account has seen lately, wherever it came from. */
+/** The delay grows with each recent failure of the account, from any address. */
 export const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(0, failures - FAILURES_BEFORE_A_PAUSE) * PAUSE_STEP_MS);
 
@@ -32,9 +32,8 @@ export const requireTry = (ctx: Ctx, email: string): Promise<void> =>
 type Outcome = { readonly isRight: boolean };
 
 /**
- * The delay of an answer to a sign-in attempt. Whether the person signed in from there before must not count until the
- * password was right, so that the delay of a wrong one does not reveal who exists or where a person has been (decision
- * access/password-guessing).
+ * The delay of the response to a sign-in attempt. A known address shortens it only if the password was right, so that the
+ * delay of a wrong password does not reveal who exists or where a person has been (decision access/password-guessing).
  */
 export const pauseOf = async (ctx: Ctx, { email, userId }: Try, { isRight }: Outcome): Promise<number> => {
   const failures = await selectAttempts(ctx, { ...FAILURES, subject: email });
@@ -44,7 +43,7 @@ export const pauseOf = async (ctx: Ctx, { email, userId }: Try, { isRight }: Out
 
 type Typed = { readonly hash: string | null; readonly password: string };
 
-/** Whether the password is right; answered after the pause that guessers brought about. */
+/** Whether the password is right; returns after the delay caused by earlier failures. */
 export const isRightTry = async (ctx: Ctx, attempt: Try, { hash, password }: Typed): Promise<boolean> => {
   const isRight = await ctx.services.passwords.verify(hash, password, networkOf(ctx));
   const waiting = await pauseOf(ctx, attempt, { isRight });
@@ -68,6 +67,6 @@ export const refuseTry = async (ctx: Ctx, attempt: Try): Promise<never> => {
   throw new AppError('auth/wrong_credentials');
 };
 
-/** Who knows the password was not guessing. */
+/** Clears the count of tries: a person who knows the password was not guessing. */
 export const forgetTries = (ctx: Ctx, email: string) =>
   forgetAttempts(ctx, { ...TRIES, subject: fromHere(ctx, email) });

@@ -5,5 +5,5 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { presentUser } from './present-user.ts';
 import { selectUser } from './users.queries.ts';
 
-/** The person as every call answers them, or 404. */
+/** Loads the person in the form that every call returns, or throws 404. */
 export const loadUser = async (ctx: AnyCtx, ref: Ref): Promise<User> => presentUser(found(await selectUser(ctx, ref)));

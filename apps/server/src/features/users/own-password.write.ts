@@ -5,9 +5,9 @@ import { isRightTry, noteFailure } from './guessing.write.ts';
 import { lockUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**
- * The proof that the person knows the password: the hash that the typed password matches, or nothing. Guessing in a
- * stolen session is delayed and recorded like a sign-in, so never inside a transaction. The change then compares it
- * with the hash of the locked person, because the password may have changed in the meantime.
+ * Proves that the person knows the password: returns the hash that the typed password matches, or null. Guessing in a
+ * stolen session is delayed and recorded like a sign-in, so this must not run inside a transaction. The change then
+ * compares the hash with that of the locked person, because the password may have changed in the meantime.
  */
 export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<string | null> => {
   const { id, email } = currentUser(ctx);
@@ -18,10 +18,10 @@ export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<stri
   return null;
 };
 
-/** The person at the keyboard, alone with them until the transaction ends. */
+/** Locks the row of the caller exclusively until the transaction ends. */
 export const lockSelf = async (tx: TxCtx) => found(await lockUserAlone(tx, currentUser(tx).id));
 
-/** The same, if the password is still the one that was proved. */
+/** The same, if the password is still the proved one. */
 export const lockProven = async (tx: TxCtx, proven: string) => {
   const user = await lockSelf(tx);
   if (user.password_hash !== proven) throw new AppError('auth/wrong_credentials');

@@ -7,13 +7,13 @@ import { proveOwnPassword } from './own-password.write.ts';
 import type { LockedUser } from './users.queries.ts';
 
 /**
- * A change of the own sign-in data needs the current password; for a change by somebody else the password proves
+ * A change of the own sign-in data requires the current password; for a change by another person the password proves
  * nothing and is ignored.
  */
 export const proveOwnAccount = async (ctx: Ctx, ref: Ref, password: string | undefined): Promise<string | null> =>
   password !== undefined && isRefOf(ref, currentUser(ctx)) ? proveOwnPassword(ctx, password) : null;
 
-/** The proved password is still the password of the locked person. */
+/** Checks that the proved password is still the password of the locked person. */
 export const requireProof = (user: LockedUser, proven: string | null): void => {
   if (proven === null || user.password_hash !== proven) throw fieldError('currentPassword', 'wrong_password');
 };

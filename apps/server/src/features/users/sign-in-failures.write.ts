@@ -1,7 +1,7 @@
 import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
 
-/** Whether the person signed in from there before; one query for nobody too, which takes as long. */
+/** Whether the person signed in from this address before; an unknown person costs the same query and the same time. */
 export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
   const session = await ctx.db
     .selectFrom('sessions')

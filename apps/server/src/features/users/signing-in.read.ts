@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** What a sign-in needs of a person: the row, found by address or id, alone or shared. */
+/** Queries on a person for a sign-in: by email address or id, with a shared or exclusive lock. */
 
-/** Accounts this installation knows: demo accounts do not exist outside the demo. */
+/** Condition for valid accounts: demo accounts do not exist outside the demo. */
 export const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
 
 const users = (ctx: AnyCtx) =>
@@ -21,11 +21,11 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
-/** Locks the person with a shared lock until the end: address, password and status change after it. */
+/** Locks the person with a shared lock until the transaction ends: changes of address, password and status wait. */
 export const lockUser = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
 
-/** The same with an exclusive lock, as a change of the password needs it. */
+/** The same with an exclusive lock, which a change of the password needs. */
 export const lockUserAlone = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 

@@ -34,13 +34,13 @@ import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } 
 type Change = Partial<UserFields>;
 type Body = z.output<typeof UpdateUserPayload>;
 
-/** Type, status and company decide what somebody may do, so they are another administrator's to change. */
+/** Type, status and company determine the rights of a person, so only another administrator may change them. */
 const requireNotOwnAccess = (tx: TxCtx, user: LockedUser, change: Change): void => {
   const touchesAccess = 'type' in change || 'status' in change || 'company_id' in change;
   if (user.id === currentUser(tx).id && touchesAccess) throw new AppError('users/own_access');
 };
 
-/** Rights that come new, and all of them when the person moves to where they mean something else. */
+/** The new rights; if the person moves to another company, all rights, because they then apply to other facilities. */
 const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => {
   const after = change.permissions ?? user.permissions;
   const moves = 'type' in change || 'company_id' in change;
@@ -53,7 +53,7 @@ const rightsTaken = (user: LockedUser, { permissions }: Change): readonly PlaceR
 const startsToCount = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
 
-/** What was sent, and where the person then stands. */
+/** The sent changes, with the company of the person after the change. */
 const changeOf = (body: Body, type: UserType, company: LockedCompany | null): Change => ({
   ...onlySent({ name: body.name, surname: body.surname, email: body.email, status: body.status }),
   ...(body.permissions && { permissions: asSet(body.permissions) }),
@@ -72,13 +72,16 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
   }
 };
 
-/** Who has no password yet gets the first letter when activated, and again at a corrected address. */
+/** A person without a password gets the first mail on activation, and again at a corrected address. */
 const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
   user.password_hash === null &&
   (change.status ?? user.status) === 'ACTIVE' &&
   (change.status !== undefined || change.email !== undefined);
 
-/** An address is the way to an account: the own one asks for the password, another person's for what that person may do. */
+/**
+ * An email address gives access to an account: a change of the own address requires the password, a change for another
+ * person requires all rights of that person.
+ */
 const requireAddressRight = async (
   tx: TxCtx,
   user: LockedUser,
@@ -90,7 +93,7 @@ const requireAddressRight = async (
   else requireProof(user, proven);
 };
 
-/** A block or a new address ends every session at once, and links sent to the old address are worth nothing. */
+/** A block or a new address ends every session at once and invalidates links sent to the old address. */
 const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
   const me = currentUser(tx);
   const access = { userId: user.id, keepSessionId: user.id === me.id ? me.sessionId : null };
@@ -103,7 +106,7 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
   forgetRightsOf(tx, user.id);
 };
 
-/** A person as the form sends one: facilities by their uuid. */
+/** The person in the form of the request: facilities by their uuids. */
 const asSent = async (tx: TxCtx, { uuid }: LockedUser) => {
   const { places, ...user } = await loadUser(tx, uuid);
   return { ...user, places: places.map((place) => place.uuid) };
@@ -142,7 +145,7 @@ const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, pr
     return { user: await loadUser(tx, user.uuid) };
   });
 
-/** A hash takes its time and a guess is noted for good, so the password is looked at before anything is locked. */
+/** Hashing takes time and a wrong guess must stay recorded, so the password is checked before anything is locked. */
 export const updateUser: PreparedHandler<typeof users.update> = {
   prepare: async (ctx, input) => {
     const proven = await proveOwnAccount(ctx, input.params.userId, input.body.currentPassword);

@@ -10,12 +10,12 @@ import { type LockedCompany, lockCompany, lockRootCompanyOf } from '../companies
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
 import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectOwnPlaces } from './users.queries.ts';
 
-/** Only a super admin makes one. */
+/** Only a super admin may assign the type super admin. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
   if (type === 'SUPER_ADMIN' && !may(currentUser(tx), 'users.super-admins')) throw new AppError('forbidden');
 };
 
-/** Nobody gives a right they do not have. */
+/** A caller can only grant rights that the caller has. */
 export const requireOwnRights = (tx: TxCtx, given: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
   if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
@@ -50,11 +50,12 @@ export const requireHasAllOf = async (tx: TxCtx, person: LockedUser): Promise<vo
 };
 
 /**
- * Nobody removes a right they do not have: otherwise they could reduce a person until they can take over the account.
+ * A caller can only remove rights that the caller has: otherwise the caller could remove rights of a person step by step
+ * and then take over the account.
  */
 export const requireHasRemoved = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHasRights(hasAll(tx, taken));
 
-/** The same for facilities, with the rights there. */
+/** The same check for removed facilities, with the rights there. */
 export const requireHasPlacesRemoved = async (
   tx: TxCtx,
   userId: number,
@@ -82,7 +83,7 @@ export const lockCompanyFor = async (
   return company;
 };
 
-/** The limit is the subscription's, over the root company and its clients; blocked people do not count (DEC-033). */
+/** Checks the limit of the subscription for the root company and its clients; blocked people do not count (DEC-033). */
 export const requireRoomForUser = async (tx: TxCtx, company: LockedCompany | null): Promise<void> => {
   if (!company) return;
   const limit = (await selectSubscriptionInForce(tx, company.root_company_id))?.usersLimit ?? null;
@@ -91,7 +92,7 @@ export const requireRoomForUser = async (tx: TxCtx, company: LockedCompany | nul
   requireWithin('user/company_users_limit_reached', { used, limit }, 1);
 };
 
-/** An address belongs to one person in the whole installation; the refusal marks its field. */
+/** An email address is unique in the whole installation; the refusal names its field. */
 export const emailConflict = (error: unknown): unknown =>
   violatesUnique(error, EMAIL_IS_UNIQUE)
     ? new AppError('user/email_taken', { fields: [{ field: 'email', code: 'already_used', limit: null }] })

@@ -2,11 +2,11 @@ import { defineEvent } from '../../kernel/events.ts';
 
 type Change = {
   readonly userId: number;
-  /** The session of the person who makes the change, where that is the same person. */
+  /** The session to leave open if the person makes the change to the own account; else null. */
   readonly keepSessionId: string | null;
 };
 
 export const userBlocked = defineEvent<Change>('userBlocked');
 
-/** Another password or another address. */
+/** The password or the email address of a person was changed. */
 export const credentialsReplaced = defineEvent<Change>('credentialsReplaced');

@@ -55,7 +55,7 @@ const visible = (ctx: AnyCtx) =>
     ])
     .where(userIsManageable(ctx.actor));
 
-/** As people write a person, in either order. */
+/** The full name as people write it; the search also accepts the surname first. */
 const FULL_NAME = sql<string>`(users.name || ' ' || users.surname)`;
 const SURNAME_FIRST = sql<string>`(users.surname || ' ' || users.name)`;
 
@@ -67,7 +67,7 @@ type UserFilter = {
   readonly limit: number;
 };
 
-/** By surname and name. A filter by company takes in its clients. */
+/** People by surname and name. A filter by company includes its clients. */
 export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit }: UserFilter) =>
   visible(ctx)
     .where((eb) =>
@@ -99,7 +99,7 @@ export const selectUserForUpdate = (tx: TxCtx, ref: Ref) =>
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof selectUserForUpdate>>>;
 
-/** People of a root company and its clients who may sign in: what its limit counts (DEC-033). */
+/** Counts the people of a root company and its clients who may sign in, for its limit (DEC-033). */
 export const countActiveUsers = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('users')
@@ -122,10 +122,13 @@ export type UserFields = {
   readonly notification_types: PlaceNotificationType[];
 };
 
-/** The name the database gives to "this address is somebody else's". */
+/** The unique index on the email address. */
 export const EMAIL_IS_UNIQUE = 'users_email_key';
 
-/** Language and time zone are those of who adds the person; everybody changes their own later. Who is added in a demo is of it. */
+/**
+ * A new person gets the language and time zone of the caller and can change them later. A person created in a demo is
+ * marked as a demo account.
+ */
 export const insertUser = (tx: TxCtx, fields: UserFields) =>
   tx.db
     .insertInto('users')
@@ -143,7 +146,7 @@ export const insertUser = (tx: TxCtx, fields: UserFields) =>
 export const updateUserRow = (tx: TxCtx, id: number, change: Partial<UserFields>) =>
   tx.db.updateTable('users').set(change).where('id', '=', id).execute();
 
-/** Live facilities of a company and its clients: the ones its people can be assigned to. */
+/** Live facilities of a company and its clients, to which the people of the company can be assigned. */
 const placesOfFamily = (tx: TxCtx, companyId: number) =>
   tx.db
     .selectFrom('places')
@@ -159,14 +162,14 @@ export const selectPlacesByRefs = async (tx: TxCtx, companyId: number, refs: rea
 
 export type AssignablePlace = Awaited<ReturnType<typeof selectPlacesByRefs>>[number];
 
-/** Facilities the person is assigned to now and may keep in the company. */
+/** Facilities of the company to which the person is assigned now and may stay assigned. */
 export const selectAssignedPlaces = (tx: TxCtx, companyId: number, userId: number) =>
   placesOfFamily(tx, companyId)
     .innerJoin('place_users', 'place_users.place_id', 'places.id')
     .where('place_users.user_id', '=', userId)
     .execute();
 
-/** Ids of all live facilities the person is assigned to, and what is allowed there: the `before` of the trail. */
+/** Ids of all live facilities of the person with the rights there, for the `before` value of the audit trail. */
 export const selectAssignments = (tx: TxCtx, userId: number) =>
   tx.db
     .selectFrom('place_users')
@@ -177,7 +180,7 @@ export const selectAssignments = (tx: TxCtx, userId: number) =>
     .orderBy('place_users.place_id')
     .execute();
 
-/** Live facilities the person is assigned to, the rights there, and whether the caller sees them. */
+/** Live facilities to which the person is assigned, the rights there, and whether the caller may see each facility. */
 export const selectOwnPlaces = (tx: TxCtx, userId: number) =>
   tx.db
     .selectFrom('place_users')

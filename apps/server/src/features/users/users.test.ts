@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await found(`companyUuid=${root}&search=${encodeURIComponent(surname)}`)).toEqual([email]);
     expect(await found(`companyId=${own.company.id}&type=USER&status=BLOCKED`)).toContain(email);
     expect(await found(`status=ACTIVE&search=${email}`)).toEqual([]);
-    // as people write a person, in either order
+    // people write name and surname in either order
     for (const name of ['Anna Kowalczyk', 'kowalczyk anna']) {
       expect(await found(`search=${encodeURIComponent(name)}`), name).toHaveLength(1);
     }
@@ -280,7 +280,7 @@ describe('changing', () => {
     }
     expect((await patch(client, uuid, { permissions: ['CREATE_INSPECTION'] })).status).toBe(200);
     expect((await patch(admin, uuid, { permissions: ['APPROVE_INSPECTION'] })).status).toBe(200);
-    // a right given by a person who has it may stay in the form of one who does not
+    // a caller without this right may send the form unchanged with a right that another person granted
     expect((await patch(client, uuid, { name: 'Ewa', permissions: ['APPROVE_INSPECTION'] })).status).toBe(200);
     expect((await patch(client, uuid, { type: 'COMPANY_ADMIN' })).body.code).toBe('users/right_not_held');
   });

@@ -3,22 +3,22 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { requireHasAllOf } from './user-guards.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 
-/** Steps of other domains that change the row of a person. */
+/** Steps for other domains that change the row of a person. */
 
 export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 
-/** Somebody the caller manages, alone with them until the transaction ends. */
+/** Locks a person whom the caller manages exclusively until the transaction ends. */
 export const lockManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
-/** Changes that give access to an account need all rights of its owner (decision access/account-changes). */
+/** Changes that give access to an account require all rights of its owner (decision access/account-changes). */
 export const requireHasAll = requireHasAllOf;
 
 /** Locks the person with this address exclusively until the transaction ends. */
 export const lockUserByEmail = (tx: TxCtx, email: string) =>
   tx.db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
-/** The own row, alone with it until the transaction ends: for what people change of themselves. */
+/** Locks the caller's own row exclusively until the transaction ends, for changes of the own account. */
 export const lockAccount = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export const updateAccountSettings = (tx: TxCtx, userId: number, change: { langu
 
 type NotificationSettings = { readonly notification_email: boolean; readonly notification_mobile: boolean };
 
-/** Locked in a transaction; a person blocked in the meantime gets no more mails. */
+/** The person who unsubscribes, whatever the status: a blocked person gets no mails anyway. */
 export const selectUnsubscriber = (ctx: AnyCtx, uuid: string) =>
   ctx.db
     .selectFrom('users')

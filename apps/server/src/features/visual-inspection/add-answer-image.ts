@@ -28,7 +28,7 @@ const IMAGES_PER_ANSWER = 10;
 
 type Input = InputOf<typeof visualInspection.addAnswerImage>;
 
-/** The photo this uuid made before: sent again after its answer was lost, it makes no second one. */
+/** The photo that this uuid already created: a request repeated after a lost response creates no second photo. */
 const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
   const first = tx.givenUuid === undefined ? undefined : await selectAnswerImageMadeWith(tx, tx.givenUuid);
   if (!first) return null;
@@ -39,7 +39,7 @@ const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) =
   return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
 };
 
-/** The answer a photo is for, as long as it has few of them. */
+/** Locks the answer for a new photo and checks its number of photos. */
 const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
   const answer = found(await lockAnswerByQuestion(tx, inspection.id, questionId));
   if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');

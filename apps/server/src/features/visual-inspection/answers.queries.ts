@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Locked in a fixed order, so that later reads stay valid until the transaction ends. */
+/** Locks the answers in a fixed order, so that later reads stay valid until the transaction ends. */
 export const lockAnswers = (tx: TxCtx, inspectionId: number) =>
   tx.db
     .selectFrom('inspection_answers')
@@ -13,7 +13,7 @@ export const lockAnswers = (tx: TxCtx, inspectionId: number) =>
     .forUpdate()
     .execute();
 
-/** Locked, because its photos are counted. */
+/** Locks an answer, because its photos are counted. */
 export const lockAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
   tx.db
     .selectFrom('inspection_answers as answer')
@@ -31,7 +31,7 @@ export type NewAnswer = {
   readonly recommendation: string | null;
 };
 
-/** All answers in one statement; from now on somebody gave them. */
+/** Stores all answers in one statement and marks them as given by this person. */
 export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: number) =>
   sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
       answered_at = ${tx.now()}, answered_by = ${userId}
@@ -42,7 +42,7 @@ export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: 
       ${answers.map(({ recommendation }) => recommendation)}::text[]) as given (id, value, note, recommendation)
     where answer.id = given.id`.execute(tx.db);
 
-/** The photo of this uuid, a deleted one too, if it belongs to the answer. */
+/** The photo of an answer with this uuid, also a deleted one. */
 export const selectAnswerImageMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspection_answer_images as image')
@@ -99,7 +99,7 @@ type SetAnswer = {
   readonly answeredBy: number | null;
 };
 
-/** The same as somebody gave them at their time. */
+/** Stores answers with their original author and time. */
 export const setAnswers = (tx: TxCtx, answers: readonly SetAnswer[]) =>
   sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
       answered_at = given.answered_at, answered_by = given.answered_by

@@ -10,7 +10,7 @@ import { selectCompanyInSight } from '../companies/companies.read.ts';
 import { presentEditedQuestion } from './present-question.ts';
 import { newQuestion, QUESTIONS } from './questions.ts';
 
-/** The list for a new question: a client has none (R0077). */
+/** The owner of the list for a new question; a client company has no list (R0077). */
 const ownerOf = async (tx: TxCtx, named: Ref | null | undefined): Promise<number | null> => {
   const { companyId } = currentUser(tx);
   const own = companyId === null ? null : found(await selectCompanyInSight(tx, String(companyId)));

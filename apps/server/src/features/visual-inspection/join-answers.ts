@@ -5,11 +5,11 @@ import { type AnswerRow, selectAnswers } from '../inspections/answers/answers.re
 import { type Recording, recordingAudit } from '../inspections/open-for-recording.write.ts';
 import { setAnswers } from './answers.queries.ts';
 
-/** One text of both, a line each. */
+/** Joins both texts, one line each. */
 const bothOf = (...texts: readonly (string | null)[]): string | null =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))].join('\n') || null;
 
-/** A deviating answer wins, whichever half has it; else the answer of the first half. */
+/** A deviating answer wins, in either half; else the answer of the first half. */
 const standing = (stored: AnswerRow, moved: AnswerRow): AnswerRow => {
   if (stored.answeredAt === null) return moved;
   const deviates = ({ value, expected }: AnswerRow): boolean => value !== expected;
@@ -24,7 +24,7 @@ const factsOf = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
 
 /**
  * For a question answered in both halves of a visit, no answer is lost: the deviating one wins, with the remarks of
- * both, and the audit trail records the one before.
+ * both, and the audit trail records the previous one.
  */
 export const joinAnswers = async (tx: TxCtx, target: Recording, from: number): Promise<void> => {
   const moved = new Map((await selectAnswers(tx, from)).map((answer) => [answer.questionId, answer]));

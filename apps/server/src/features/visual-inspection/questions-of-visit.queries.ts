@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import { selectAsked } from './questions.queries.ts';
 
-/** The questions its company may ask, all of them: the global ones and its owner's own (product rule P17). */
+/** Gives a facility all questions of its root company: the global ones and the company's own (product rule P17). */
 export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
   const taken = await tx.db
     .insertInto('place_visual_inspection_questions')
@@ -23,7 +23,7 @@ export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: n
   return Number(taken.numInsertedOrUpdatedRows ?? 0);
 };
 
-/** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
+/** Copies the current questions of the facility to this visit (DEC-092). */
 export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
   const questions = await selectAsked(tx, { id: placeId, root_company_id: rootCompanyId });
   if (questions.length === 0) return;
@@ -45,7 +45,7 @@ export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId
     .execute();
 };
 
-/** Of a question asked in both visits the photos go to the answer of the target; the others go with it. */
+/** Moves answers to another visit. For a question asked in both, only the photos move, to the answer of the target. */
 export const moveAnswers = async (tx: TxCtx, from: number, to: number): Promise<void> => {
   await sql`update inspection_answer_images image set answer_id = kept.id
     from inspection_answers moved

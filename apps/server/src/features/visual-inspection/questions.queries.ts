@@ -7,8 +7,8 @@ const everything = sql<SqlBool>`true`;
 const nothing = sql<SqlBool>`false`;
 
 /**
- * The list a person edits (DEC-142): a super admin that of the installation, the admin of a root company that of the
- * company.
+ * The list that a person edits (DEC-142): a super admin edits that of the installation, an admin of a root company that
+ * of the company.
  */
 export const isListed = (actor: Actor): Expression<SqlBool> => {
   if (actor.kind !== 'user') return nothing;
@@ -17,11 +17,11 @@ export const isListed = (actor: Actor): Expression<SqlBool> => {
   return isOwners ? sql<SqlBool>`root_company_id = ${actor.companyId}` : nothing;
 };
 
-/** One of any list to a super admin, else one of the own. */
+/** A super admin may edit questions of all lists, everybody else only those of the own list. */
 export const isEditable = (actor: Actor): Expression<SqlBool> =>
   actor.kind === 'user' && actor.type === 'SUPER_ADMIN' ? everything : isListed(actor);
 
-/** As they are asked: those of the installation first, each list in its order. */
+/** Questions in the order in which they are asked: those of the installation first, each list in its order. */
 const inOrder = (ctx: AnyCtx, rootCompanyId: number | null) =>
   ctx.db
     .selectFrom('visual_inspection_questions as question')
@@ -42,7 +42,7 @@ const inOrder = (ctx: AnyCtx, rootCompanyId: number | null) =>
 
 export type ChosenRow = Awaited<ReturnType<typeof selectChoices>>[number];
 
-/** Where no owner is asked about, those of all. */
+/** Questions of a root company, or of all if none is given. */
 export const selectChoices = (ctx: AnyCtx, rootCompanyId: number | null, limit = 2 * CATALOGUE_LIMIT) =>
   inOrder(ctx, rootCompanyId).limit(limit).execute();
 
@@ -54,7 +54,7 @@ export const selectAsked = (ctx: AnyCtx, place: Place) =>
     .where('asked.place_id', '=', place.id)
     .execute();
 
-/** What is left out is asked no more, one that was deleted too. */
+/** Replaces the questions of a facility: omitted and deleted questions are no longer asked. */
 export const storeQuestions = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
   tx.db
     .deleteFrom('place_visual_inspection_questions')

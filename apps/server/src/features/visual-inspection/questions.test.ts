@@ -141,7 +141,7 @@ describe('the checklist of a facility', () => {
 
   test.each(['questions', 'ids', null])('is taken as a list of ids, bare or under %s', async (key) => {
     const [first, second] = await listed(superAdmin);
-    // the order of the list, whichever they are named in; each once
+    // the order of the list counts, not the order in the request; each question appears once
     const ids = [second?.uuid, first?.id, second?.id];
     const { body } = await set(key ? { [key]: ids } : ids);
     expect(idsOf(body.questions)).toEqual([first?.id, second?.id]);
@@ -223,7 +223,7 @@ describe('a visit', () => {
     ];
     const saved = await technician('PUT', `${visit}/visual-inspection`, { body: { answers: given } });
     expect(saved.status, saved.text).toBe(200);
-    // turned round, renamed, untick, deleted: the visit asks what it asked
+    // after changes of the expected answer, the text, the selection, and a deletion, the visit still has its questions
     await superAdmin('PATCH', `${ALL}/${second.id}`, { body: { question: 'Inaczej', defaultAnswer: 'YES' } });
     await superAdmin('DELETE', `${ALL}/${first.id}`);
     await admin('PUT', askedAt(own), { body: [] });

@@ -9,7 +9,7 @@ export type QuestionRow = EntryOf<'visual_inspection_questions'>;
 
 export const questionTextsOf = (translations: unknown) => textsOf(translations, ['question', 'comment']);
 
-/** The list a person edits: of the installation, or of the own company. */
+/** The list that a person edits: that of the installation, or of the own company. */
 export const QUESTIONS: Catalogue<QuestionRow> = {
   table: 'visual_inspection_questions',
   entity: 'visualInspectionQuestion',
@@ -23,7 +23,7 @@ export const QUESTIONS: Catalogue<QuestionRow> = {
   }),
 };
 
-/** One that is named: a super admin mends those of a company too. */
+/** Questions named by id: a super admin may also correct those of a company. */
 export const ANY_QUESTION: Catalogue<QuestionRow> = { ...QUESTIONS, reach: (ctx) => isEditable(ctx.actor) };
 
 type Sent = z.output<typeof QuestionPayload>;

@@ -24,14 +24,14 @@ const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
 
 const factsOf = ({ value, note, recommendation }: NewAnswer) => ({ value, note, recommendation });
 
-/** What nobody answered has no value yet, whatever is suggested. */
+/** A question without an answer has no value yet, even if a default answer is suggested. */
 const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
   value: answeredAt === null ? null : value,
   note,
   recommendation,
 });
 
-/** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
+/** Saves answers of a visit: omitted answers do not change, and each changed answer has its own audit row. */
 export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason });

@@ -10,7 +10,7 @@ import { lockPlaceAlone } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';
 import { addAsked, type ChosenRow, selectAsked, selectChoices, storeQuestions } from './questions.queries.ts';
 
-/** Of what the facility's owner may ask, what was ticked; in the order of the list, each once. */
+/** The selected questions among those of the facility's root company, in the order of the list, each once. */
 const chosen = (choices: readonly ChosenRow[], ids: readonly Ref[]): ChosenRow[] => {
   const named = ids.map((ref, index) => {
     const row = choices.find((one) => isRefOf(ref, one));

@@ -11,7 +11,7 @@ export const visualInspectionSubscribers = [
   on(visitStarted, (tx, { inspectionId, place }) =>
     snapshotQuestions(tx, inspectionId, place.id, place.root_company_id),
   ),
-  // answers are compared before those of the second visit move
+  // answers are compared before the answers of the second visit are moved
   on(visitsJoining, async (tx, { target, fromId }) => {
     await joinAnswers(tx, target, fromId);
     await moveAnswers(tx, fromId, target.inspection.id);

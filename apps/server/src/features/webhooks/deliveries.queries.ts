@@ -6,7 +6,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import type { OutsideAnswer } from '../../kernel/services.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
-/** What was sent, or is to be, of a webhook that the caller has in sight. */
+/** The deliveries of a webhook; the caller has checked that the user may see it. */
 const ofWebhook = (ctx: AnyCtx, webhookId: number) =>
   ctx.db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId);
 
@@ -40,7 +40,7 @@ export const selectDelivery = (ctx: AnyCtx, webhookId: number, ref: Ref) =>
 
 const TRIES = 100;
 
-/** The newest first. */
+/** The attempts of a delivery, the newest first. */
 export const selectTries = (ctx: AnyCtx, deliveryId: number) =>
   ctx.db
     .selectFrom('webhook_tries')
@@ -52,7 +52,7 @@ export const selectTries = (ctx: AnyCtx, deliveryId: number) =>
 
 export type TryRow = Awaited<ReturnType<typeof selectTries>>[number];
 
-/** To be sent now, whatever became of it before. */
+/** Marks a delivery as due now, regardless of its earlier result. */
 export const updateToSend = (tx: TxCtx, id: number) =>
   tx.db
     .updateTable('webhook_deliveries')
@@ -60,7 +60,7 @@ export const updateToSend = (tx: TxCtx, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Gives up what waits. */
+/** Marks all waiting deliveries of a webhook as failed. */
 export const updateGivenUp = (tx: TxCtx, webhookId: number) =>
   tx.db
     .updateTable('webhook_deliveries')
@@ -69,7 +69,7 @@ export const updateGivenUp = (tx: TxCtx, webhookId: number) =>
     .where('outcome', '=', 'WAITING')
     .execute();
 
-/** How many of a webhook somebody sends right now. */
+/** The number of deliveries of a webhook that are being sent now. */
 export const countUnderWay = async (tx: TxCtx, webhookId: number): Promise<number> => {
   const { count } = await ofWebhook(tx, webhookId)
     .where('outcome', '=', 'WAITING')
@@ -101,7 +101,7 @@ export const claimDue = (tx: TxCtx, webhookId: number, leasedUntil: Date) =>
 
 export type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-/** Webhooks with something to send and no sender: the pause is over, or the process died. */
+/** Webhooks with due deliveries that no process sends: the pause is over, or the process died. */
 export const selectDue = async (ctx: Ctx): Promise<number[]> => {
   const now = ctx.now();
   const rows = await ctx.db
@@ -135,7 +135,7 @@ export const insertTry = (tx: TxCtx, row: ClaimedRow, { answer }: Tried) =>
     })
     .execute();
 
-/** What was delivered meanwhile stays so. */
+/** Stores the result of an attempt; a delivery that was delivered meanwhile does not change. */
 export const updateTried = (tx: TxCtx, row: ClaimedRow, { outcome, nextTryAt, answer }: Tried) =>
   tx.db
     .updateTable('webhook_deliveries')

@@ -13,7 +13,7 @@ export type Happened = {
 
 export type Receiver = {
   readonly webhookId: number;
-  /** Which events it subscribes to. */
+  /** The index of the event in the given list. */
   readonly n: number;
   readonly rootCompanyId: number;
   readonly subjectUuid: string | null;
@@ -21,7 +21,7 @@ export type Receiver = {
   readonly companyUuid: string;
 };
 
-/** Whichever table the thing is in: its uuid. */
+/** The uuid of the subject, from the table of the subject. */
 const subjectUuid = sql<string | null>`case happened.subject ${sql.join(
   SUBJECTS.map(
     (table) =>

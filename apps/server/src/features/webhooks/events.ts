@@ -9,8 +9,8 @@ type TableWithUuid = {
   [T in keyof Database]: 'uuid' extends keyof Database[T] ? T : never;
 }[keyof Database];
 
-/** An event of a step the trail does not know, or of a thing without a name, does not compile here. */
+/** An event for an unknown audit step, or for a subject without a uuid, does not compile here. */
 export const PUBLISHED: Readonly<Record<string, Known>> = EVENTS;
 
-/** Each once. */
+/** The tables of all subjects, each once. */
 export const SUBJECTS: readonly TableWithUuid[] = [...new Set(Object.values(PUBLISHED).map(({ subject }) => subject))];

@@ -34,9 +34,9 @@ const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Pro
 
 const DAY_MS = 86_400_000;
 const GONE = 410;
-/** A receiver may ask for more time, but not for ever. */
+/** The longest pause that a receiver may request. */
 const ASKED_AT_MOST_SECONDS = 86_400;
-/** Those that failed together do not all come back at the same moment. */
+/** Deliveries that failed at the same time are not all repeated at the same time. */
 const JITTER = 0.2;
 
 const isOn = ({ active, deleted_at }: WebhookRow): boolean => active && deleted_at === null;
@@ -44,7 +44,7 @@ const isOn = ({ active, deleted_at }: WebhookRow): boolean => active && deleted_
 const isThrough = ({ status, fault }: OutsideAnswer): boolean =>
   fault === null && status !== null && status >= 200 && status < 300;
 
-/** When it is tried again; null when it was tried often enough. */
+/** The time of the next attempt; null after the last attempt. */
 const nextTryAt = (now: Date, { tries, event }: ClaimedRow, answer: OutsideAnswer): Date | null => {
   const pause = event === TEST_EVENT ? undefined : PAUSES[tries];
   if (pause === undefined || answer.status === GONE) return null;
@@ -65,14 +65,14 @@ const noteFailure = async (tx: TxCtx, webhook: WebhookRow, { event }: ClaimedRow
   if (isLong && tried.outcome === 'FAILED') await switchOff(tx, webhook, 'FAILING');
 };
 
-/** One that is off, or deleted meanwhile, was tried a last time. */
+/** A delivery of a webhook that was switched off or deleted meanwhile is not tried again. */
 const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: OutsideAnswer): Tried => {
   if (isThrough(answer)) return { outcome: 'DELIVERED', nextTryAt: null, answer };
   const next = isOn(webhook) ? nextTryAt(tx.now(), row, answer) : null;
   return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer };
 };
 
-/** What came of a try, and what follows from it for the delivery and for the webhook. */
+/** Records the result of an attempt and its effects on the delivery and the webhook. */
 export const recordTry = (ctx: Ctx, row: ClaimedRow, answer: OutsideAnswer): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told changes nothing of what happened');

@@ -9,7 +9,7 @@ import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { lockWebhook } from './webhooks.queries.ts';
 
-/** The receiver knows it by its `webhook-id`, so one that came through before is nothing new to it. */
+/** The receiver recognizes a repeated delivery by its `webhook-id`, so it can ignore one that it already received. */
 export const repeatDelivery: Handler<typeof webhooks.repeat> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told again changes nothing of what happened');

@@ -7,11 +7,11 @@ import { sendWebhook } from './send-webhook.write.ts';
 import { signatureHeaders } from './signature.ts';
 import { lockAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
 
-/** Of one receiver; the others are served meanwhile. */
+/** Maximum number of concurrent deliveries to one receiver, so that the others are served meanwhile. */
 const UNDER_WAY = 2;
-/** Longer than an attempt can take: a lease past it belongs to a dead process, and another one sends. */
+/** Longer than an attempt can take: an expired lease belongs to a dead process, and another process sends. */
 const LEASE_MS = 60_000;
-/** Then others of the queue have their turn: who is slow is tried once. */
+/** After this time, other webhooks in the queue come first: a slow receiver gets only one attempt per turn. */
 const AT_IT_MS = 2_000;
 
 type Claim = { readonly webhook: WebhookRow; readonly delivery: ClaimedRow };
@@ -30,7 +30,7 @@ const claim = (ctx: Ctx, webhookId: number): Promise<Claim | null> =>
     return delivery ? { webhook, delivery } : null;
   });
 
-/** The one before is signed with as well, as long as the receiver may know no other. */
+/** Messages are also signed with the previous secret, as long as the receiver may not know the new one. */
 const secretsOf = (ctx: Ctx, webhook: WebhookRow): string[] => {
   const { sealed_secret, sealed_previous_secret, previous_secret_until } = webhook;
   const isBefore = previous_secret_until !== null && previous_secret_until > ctx.now();
@@ -64,7 +64,7 @@ const post = async (ctx: Ctx, { webhook, delivery }: Claim): Promise<OutsideAnsw
   });
 };
 
-/** Sends what is due of a webhook, one after the other; who comes third finds two at it and leaves it to them. */
+/** Sends the due deliveries of a webhook one after the other; a third sender finds two at work and stops. */
 export const sendDue = async (ctx: Ctx, { webhookId }: { readonly webhookId: number }): Promise<void> => {
   const until = performance.now() + AT_IT_MS;
   for (let claimed = await claim(ctx, webhookId); claimed; claimed = await claim(ctx, webhookId)) {
@@ -77,7 +77,7 @@ export const sendDue = async (ctx: Ctx, { webhookId }: { readonly webhookId: num
   }
 };
 
-/** The pause is over, or the sender died. */
+/** Starts the sending of webhooks whose pause is over or whose sender died. */
 export const wakeDue = async (ctx: Ctx): Promise<void> => {
   const due = await selectDue(ctx);
   if (due.length === 0) return;

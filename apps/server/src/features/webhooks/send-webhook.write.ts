@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs.ts';
 
-/** Sends what is due of one webhook. A taker waits for the slowest of those it took, and the others take what comes next. */
+/** Sends the due deliveries of one webhook. A worker waits for the slowest job of its batch, others take the next jobs. */
 export const sendWebhook = defineJob({
   name: 'webhooks.send',
   payload: z.object({ webhookId: z.number() }),

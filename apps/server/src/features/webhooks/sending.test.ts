@@ -96,7 +96,7 @@ describe('a receiver that is no more', () => {
   });
 
   const down = () => own.receiver.answer((response) => response.writeHead(500).end());
-  /** As when all tries but the last of what waits were made. */
+  /** Makes all waiting deliveries look as if only the last attempt was left. */
   const nearlyGiveUp = () =>
     own.app.database.db
       .updateTable('webhook_deliveries')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** Signatures of Standard Webhooks, so that receivers find a library for their language. */
+/** Signatures follow Standard Webhooks, so that receivers find a library for their language. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
@@ -9,7 +9,7 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES)
 
 export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
 
-/** One signature for each secret the receiver may know. */
+/** One signature for each secret that the receiver may know. */
 export const signatureHeaders = (secrets: readonly string[], { id, seconds, body }: Signed): Record<string, string> => {
   const moment = new Date(seconds * 1000);
   return {

@@ -14,7 +14,7 @@ import { lockWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries
 
 type Change = Partial<{ url: string; events: string[]; description: string | null; active: boolean }>;
 
-/** A new address, or the same one set again, starts without earlier failures. */
+/** A new URL, or switching the webhook on again, clears earlier failures. */
 const forgiven = ({ url, active }: Change) =>
   url === undefined && active === undefined ? {} : { off_reason: null, failing_since: null };
 

@@ -35,7 +35,7 @@ export const fixture: Fixture<typeof webhooks, { readonly webhook: Named; readon
       .where('url', '=', URL)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    // an owner has few
+    // the number of webhooks of a root company is limited
     const webhook = known ?? (await insertOne(db, owner, user.id));
     const delivery = await db
       .insertInto('webhook_deliveries')

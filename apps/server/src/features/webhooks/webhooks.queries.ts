@@ -5,7 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Where every query of them starts from: the caller has seen that the owner is in sight. */
+/** Base of every query of webhooks. The caller has checked that the user may see the root company. */
 const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('webhooks')
@@ -23,12 +23,13 @@ export type WebhookRow = Awaited<ReturnType<typeof selectWebhooks>>[number];
 export const selectWebhook = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(ctx, rootCompanyId).where(matchesRef('webhooks', ref)).executeTakeFirst();
 
-/** The lock of a webhook is that of all its deliveries. */
+/** The lock of a webhook protects all its deliveries. */
 export const lockWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * For the sender: also a deleted webhook, one of a deleted company, or of a company that is no root company any more.
+ * Locks a webhook for the sender: also a deleted one, one of a deleted company, or of a company that is no longer a root
+ * company.
  */
 export const lockAnyWebhook = (tx: TxCtx, id: number) =>
   tx.db

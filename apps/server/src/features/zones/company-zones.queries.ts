@@ -7,7 +7,7 @@ import { companyZonesFor } from '../places/company-zones.read.ts';
 
 type Company = { readonly id: number; readonly parent_id: number | null };
 
-/** Each with the number of its facilities the caller sees. */
+/** Zones of a company, each with the number of its facilities that the caller may see. */
 const shown = (ctx: AnyCtx, company: Company) =>
   companyZonesFor(ctx, company)
     .innerJoin('companies', 'companies.id', 'company_zones.company_id')
@@ -35,7 +35,7 @@ const shown = (ctx: AnyCtx, company: Company) =>
         .as('placesCount'),
     ]);
 
-/** A client sees its own zones and those of its owner. */
+/** A client may see two lists: its own zones and those of its root company. */
 const LISTS = 2;
 
 export const selectCompanyZones = (ctx: AnyCtx, company: Company) =>
@@ -64,7 +64,7 @@ export const lockZoneTree = (tx: TxCtx, company: Ref) =>
 const ownZones = (tx: TxCtx, companyId: number) =>
   tx.db.selectFrom('company_zones').where('company_id', '=', companyId).where('deleted_at', 'is', null);
 
-/** The whole tree of a company: it is small, and a rule shared with the panel walks it. */
+/** The whole tree of a company: it is small, and a rule shared with the panel traverses it. */
 export const selectZoneTree = (tx: TxCtx, companyId: number) =>
   ownZones(tx, companyId)
     .select(['id', 'uuid', 'version', 'name', 'description', 'parent_id as parentZoneId'])
@@ -100,11 +100,11 @@ export const insertCompanyZone = (
 export const updateCompanyZoneRow = (tx: TxCtx, id: number, change: Partial<CompanyZoneFields>) =>
   tx.db.updateTable('company_zones').set(change).where('id', '=', id).execute();
 
-/** Locked against a facility that is being put into it (`selectCompanyZoneId`). */
+/** Locks a zone, so that no facility is assigned to it meanwhile (`selectCompanyZoneId`). */
 export const lockZone = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('company_zones').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The zone leaves every list, and what lies in it moves one level up; answers what did. */
+/** Removes a zone from every list and moves its child zones one level up; returns these zones. */
 export const markCompanyZoneDeleted = async (
   tx: TxCtx,
   zone: { readonly id: number; readonly parentZoneId: number | null },

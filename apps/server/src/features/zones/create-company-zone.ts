@@ -13,7 +13,7 @@ import { requireFreeName, requireRoomForZone } from './zone-names.ts';
 export const createCompanyZone: Handler<typeof zones.createOfCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const company = found(await lockZoneTree(tx, params.companyId));
-    // a client's facilities stand in the zones of its owner; no screen would show, change or delete this one (R0078)
+    // a client's facilities use the zones of its root company; no screen would show, change or delete this zone (R0078)
     if (company.parent_id !== null) throw new AppError('companies/only_owner');
     const tree = await selectZoneTree(tx, company.id);
     requireRoomForZone(tree);

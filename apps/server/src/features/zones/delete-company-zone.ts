@@ -9,7 +9,7 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { lockPlacesOfZone, takePlacesOutOfZone } from '../places/places.write.ts';
 import { lockZone, lockZoneTree, markCompanyZoneDeleted, selectZoneTree } from './company-zones.queries.ts';
 
-/** What lies in it moves one level up and its facilities stand in no zone (DEC-071); each has that in its own trail. */
+/** Child zones move one level up and facilities lose the zone (DEC-071); each of them has its own audit row. */
 export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     await lockPlacesOfZone(tx, params.companyId, params.zoneId);

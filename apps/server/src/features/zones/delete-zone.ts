@@ -10,7 +10,7 @@ import { lockDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.writ
 import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 
 /**
- * Its devices stay, without a zone; the audit trail of each of them records it. Existing reports still show the zone.
+ * The devices of the zone stay without a zone; the audit trail of each device records it. Existing reports still show the zone.
  */
 export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { TreeZone } from './company-zones.queries.ts';
 
-/** The zone another one is put under: one of the same company, and neither itself nor anything below it (R0354). */
+/** The new parent of a zone: a zone of the same company, but neither the zone itself nor one below it (R0354). */
 export const parentIn = (tree: readonly TreeZone[], asked: Ref | null, own?: number): number | null => {
   if (asked === null) return null;
   const parent = tree.find((zone) => isRefOf(asked, zone));
@@ -17,6 +17,6 @@ export const parentIn = (tree: readonly TreeZone[], asked: Ref | null, own?: num
   return parent.id;
 };
 
-/** Zones directly under the same one. */
+/** Zones with the same parent. */
 export const siblingsIn = (tree: readonly TreeZone[], parentId: number | null): readonly TreeZone[] =>
   tree.filter(({ parentZoneId }) => parentZoneId === parentId);

@@ -34,7 +34,7 @@ export type ZoneRow = Awaited<ReturnType<typeof selectZonesOfPlace>>[number];
 export const selectZone = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
 
-/** One transaction at a time per facility changes zone names. */
+/** Locks the facility, so that only one transaction at a time changes its zone names. */
 export const lockZoneNames = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 
@@ -66,12 +66,12 @@ export const insertZone = (tx: TxCtx, zone: NewZone) =>
 export const updateZoneRow = (tx: TxCtx, id: number, change: ZoneChange) =>
   tx.db.updateTable('zones').set(change).where('id', '=', id).execute();
 
-/** The zone leaves every list. */
+/** Removes a zone from every list. */
 export const markZoneDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('zones').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
 type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
 
-/** They go with their facility. */
+/** Deletes the zones of a deleted facility. */
 export const markZonesOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
   tx.db.updateTable('zones').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database.ts';
 const NOTE = 'backup';
 const FILE = 'last-backup';
 
-/** The embedded database belongs to this program alone: a copied folder can be marked by a file in it. */
+/** Only this program uses the embedded database, so a backup can be recorded by a file in its folder. */
 const fromFile = async (dataDirectory: string): Promise<Date | null> =>
   (await stat(path.join(dataDirectory, FILE)).catch(() => null))?.mtime ?? null;
 
@@ -15,6 +15,6 @@ const fromNote = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<Date | null> 
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
-/** When the data was copied last, as noted by what copies it (docs/running.md): the program copies nothing itself. */
+/** The time of the last backup, as recorded by the backup tool (docs/running.md): the program makes no backups itself. */
 export const readLastBackup = (database: Pick<OpenDatabase, 'db' | 'kind'>, dataDirectory: string) =>
   database.kind === 'embedded' ? fromFile(dataDirectory) : fromNote(database);

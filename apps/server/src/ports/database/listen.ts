@@ -1,4 +1,4 @@
-/** Calls back with the messages of a channel, and with `again` after a pause in which messages may have been missed. */
+/** Calls back with the messages of a channel, and calls `again` after a gap in which messages may have been lost. */
 export type Listen = (
   channel: string,
   heard: (payload: string) => void,

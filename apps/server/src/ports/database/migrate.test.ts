@@ -124,7 +124,7 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
     const migrated = migratePatiently(target.href, url());
     const waits = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
     await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
-    // it gave way: a new caller does not wait for it
+    // the migration stopped waiting for the lock, so a new caller does not wait behind it
     await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(0);
     await client.query('commit');
     await migrated;

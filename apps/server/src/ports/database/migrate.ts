@@ -24,17 +24,17 @@ const fromFile = async (folder: URL, name: string): Promise<Migration> => {
   };
 };
 
-/** Done by a newer program; the library asks that each one that was done has an entry. */
+/** A migration applied by a newer program; the library requires an entry for each applied migration. */
 const DONE_ELSEWHERE: Migration = { up: async () => {} };
 
 /**
- * A running process may lock what a migration needs, and another starting process may be migrating: waits up to ten
- * minutes.
+ * A running process may have locked tables that a migration needs, and another starting process may be migrating: waits
+ * up to ten minutes.
  */
 const TRIES = 120;
 const PAUSE_MS = 1_000;
 
-/** What waits for a lock for seconds stands before everybody who comes after it; it steps back and tries again. */
+/** A statement that waits for a lock blocks all later ones, so it stops after some seconds and tries again. */
 const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promise<string[]> => {
   try {
     return await attempt();
@@ -46,10 +46,10 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
 };
 
 /**
- * SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the order of
- * their names, but one that comes later with an earlier name, from another branch, runs too (decision database/migrations).
- * Migrations of a newer program are tolerated as far as they admit older ones. Then the functions of the database get the texts
- * of their files, unless a newer program has migrated it: its functions stay.
+ * Runs SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the
+ * order of their names, but a file added later with an earlier name, from another branch, runs too (decision
+ * database/migrations). Migrations of a newer program are tolerated if they allow older programs. Then the database
+ * functions are replaced by those in the files, unless a newer program has migrated the database: its functions stay.
  */
 export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
   const names = await namesIn(folder);

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The first line of a migration after which programs that do not know it cannot run. */
+/** The first line of a migration that programs without this migration cannot run on. */
 const ENDS_OLDER = /^-- older programs cannot run on this\b/;
 
 export const endsOlder = (text: string): boolean => ENDS_OLDER.test(text);
@@ -23,7 +23,7 @@ const hasTable = async (db: QueryExecutorProvider, table: string): Promise<boole
   return rows[0]?.isThere === true;
 };
 
-/** What was done here before, in order of its names; nothing in a database that is empty. */
+/** Names of the applied migrations in order; empty for an empty database. */
 const selectDone = async (db: QueryExecutorProvider): Promise<string[]> => {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -37,7 +37,7 @@ const selectNeeded = async (db: QueryExecutorProvider): Promise<string | null> =
   return rows[0]?.name ?? null;
 };
 
-/** Programs that do not know this one refuse to start from now on. */
+/** Records a migration without which programs refuse to start from now on. */
 export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promise<void> => {
   await sql`
     insert into installation (key, value) values (${NOTE}, to_jsonb(${name}::text))
@@ -45,8 +45,8 @@ export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promi
 };
 
 /**
- * Migrations of a newer program that this one may run beside: an old process that comes back during a rolling upgrade. They are
- * newer than all of its own, and none of them ends older programs. Everything else is refused with a sentence.
+ * Migrations of a newer program on which this program may run: an old process that restarts during a rolling upgrade. They
+ * are newer than all own migrations, and none of them excludes older programs. All others are refused with a message.
  */
 export const toleratedMigrations = async (db: QueryExecutorProvider, own: readonly string[]): Promise<string[]> => {
   const known = new Set(own);

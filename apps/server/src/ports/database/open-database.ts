@@ -14,7 +14,7 @@ import { DatabaseAbsentError, type Patience, whenThere } from './when-there.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
-/** Runs one statement; what job queues and tools need from a pool. */
+/** Runs one statement; all that job queues and tools need from a pool. */
 export type StatementRunner = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
 
 export type OpenDatabase = {
@@ -22,9 +22,9 @@ export type OpenDatabase = {
   readonly kind: DatabaseKind;
   readonly run: StatementRunner;
   readonly listen: Listen;
-  /** Whether the database answers; waits for nobody who uses it. */
+  /** Checks whether the database responds, without waiting for other users of it. */
   readonly ping: () => Promise<void>;
-  /** Migrations of this program that the database has not seen. */
+  /** Migrations of this program that are not applied to the database. */
   readonly missingMigrations: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export type OpenDatabase = {
 export type DatabaseOptions = {
   /** PostgreSQL connection string; the embedded database is used when it is absent. */
   readonly url?: string | undefined;
-  /** The same past a pooler that hands connections out by transaction: for listening and for migrations. */
+  /** A connection string that bypasses a transaction pooler, for listening and for migrations. */
   readonly directUrl?: string | undefined;
   /** Folder of the embedded database. */
   readonly directory: string;
@@ -44,7 +44,7 @@ export type DatabaseOptions = {
   readonly onUnlimited?: () => void;
   /** Called when the embedded database is gone: a restart of the program opens it with all committed data. */
   readonly onDead?: (error: Error) => void;
-  /** For a server that is not there yet; without it, it is there or not. */
+  /** How long to wait for a server that is not available yet; without it, there is only one attempt. */
   readonly patience?: Patience;
   /** Called for every statement with its duration: for the log of slow ones, and benchmarks. */
   readonly onQuery?: QueryListener;
@@ -62,8 +62,8 @@ const EMBEDDED_FORMAT = 'pglite 0.5 / postgresql 18';
 const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory)).length === 0;
 
 /**
- * Beside the database stands what wrote it. Where only that is left the database is gone, or its folder is not mounted: an
- * empty one in its place, with the accounts of the demo perhaps, is nothing to begin in silence.
+ * A file beside the database records which version wrote it. If only this file exists, the database is gone or its folder
+ * is not mounted: then no empty database, perhaps with demo accounts, may be created silently.
  */
 const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   const formatFile = path.join(path.dirname(directory), 'database-format');
@@ -82,7 +82,7 @@ const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   return pool;
 };
 
-/** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
+/** Migrates before the pool with its limits opens: filling tables may take minutes, and two starting processes wait. */
 export const migratePatiently = async (url: string, folder = MIGRATIONS): Promise<void> => {
   const db = kyselyOn(openPatientPool(url), false);
   try {
@@ -106,7 +106,7 @@ export const kyselyOn = (
     }),
   });
 
-/** What the program is handed, from a pool of either kind. */
+/** The database as the program uses it, from a pool of either kind. */
 export const opened = (
   pool: LitePool | PostgresPool,
   kind: DatabaseKind,

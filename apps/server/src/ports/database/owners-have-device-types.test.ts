@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Migration 0006 on a used installation: people without settings get all, others keep theirs. */
+/** Migration 0006 on a used installation: people without settings get all, the settings of others do not change. */
 
 let database: OpenDatabase;
 beforeAll(async () => {

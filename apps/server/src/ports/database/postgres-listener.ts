@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Listen } from './listen.ts';
 
-/** A server that restarts is there again in moments; one that is away is asked twice a minute. */
+/** A restarting server is back within moments; an unavailable one is tried twice a minute. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const CONNECT_WITHIN_MS = 5_000;
@@ -42,7 +42,7 @@ export class PostgresListener {
   };
 
   async #tune(channel: string): Promise<void> {
-    // a connection that broke meanwhile hears of every channel when there is the next one
+    // if the connection broke meanwhile, the next connection listens to all channels
     await this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 

@@ -8,7 +8,7 @@ import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
 import { PostgresPool } from './postgres-pool.ts';
 
-/** A server that ends connections, locks rows and only reads; the embedded database has no connections to lose. */
+/** A server that ends connections, locks rows or is read-only; the embedded database has no connections to lose. */
 
 const CONNECTIONS = 3;
 
@@ -100,12 +100,12 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     expect(isUnavailable(await busy)).toBe(true);
     const loss = await failureOf(held.query('select 1'));
     expect(isUnavailable(loss)).toBe(true);
-    // nothing is sent down a dead line, not even the rollback that would wait for its answer
+    // nothing is sent on a dead connection, not even a rollback, which would wait for its response
     expect(await failureOf(held.query('rollback'))).toBe(loss);
     held.release();
     await expect.poll(() => failureOf(pool.query('select 1'))).toBeNull();
     await expect.poll(() => failureOf(pool.ping())).toBeNull();
-    // one that is ended with no call in flight is reported; a call would have taken its error
+    // a connection that ends without a running call is reported; a running call would get the error itself
     await endAll();
     await expect.poll(() => lost.length).toBeGreaterThan(0);
   });

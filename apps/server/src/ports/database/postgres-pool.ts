@@ -8,18 +8,18 @@ import { setTypeParsers } from './type-parsers.ts';
 
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Stored by the server, in milliseconds. */
+/** Limits that the server enforces, in milliseconds. */
 const SERVER_LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
-/** Nothing waits for ever: neither for a connection, nor for a row, nor for an answer, nor a row for us. */
+/** Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for our locks. */
 const LIMITS = {
   ...ALIVE,
   connectionTimeoutMillis: 5_000,
-  // a server that is gone without a word cannot end the statement itself
+  // a server that vanished cannot end the statement itself
   query_timeout: 45_000,
 } as const;
 
@@ -27,8 +27,8 @@ const PING_LIMITS = { ...ALIVE, connectionTimeoutMillis: 2_000, query_timeout: 2
 const SERVER_PING_LIMITS = { statement_timeout: 2_000 } as const;
 
 /**
- * A pooler refuses limits in the first message of a connection, and forgets those that are set later. So a transaction brings
- * them along; for single statements the role has them (docs/running.md).
+ * A pooler refuses limits in the first message of a connection, and loses those that are set later. So each transaction
+ * sets them; for single statements they are set on the role (docs/running.md).
  */
 const LOCAL_LIMITS = Object.entries(SERVER_LIMITS)
   .map(([name, value]) => `set local ${name} = ${value}`)
@@ -39,7 +39,7 @@ const BEGINS = /^(?:begin|start transaction)\b[^;]*$/i;
 const withLimits = (statement: Statement): Statement =>
   typeof statement === 'string' && BEGINS.test(statement) ? `${statement}; ${LOCAL_LIMITS}` : statement;
 
-/** A server that only reads, because another has been promoted perhaps, answers with its own code for that. */
+/** Fails with a specific error code on a read-only server, for example after another server was promoted. */
 const PING = `do $$ begin
   if current_setting('transaction_read_only') = 'on' then raise read_only_sql_transaction; end if;
 end $$`;
@@ -55,20 +55,20 @@ type Statement = string | { readonly text: string; readonly values?: readonly un
 export type PoolOptions = {
   readonly url: string;
   readonly connections?: number;
-  /** A pooler hands a connection to another server process between two statements, which knows nothing of plans. */
+  /** With a pooler, two statements may reach different server processes, so prepared plans cannot be used. */
   readonly isPooled?: boolean;
   /** Called once for each loss, however many connections it affects. */
   readonly onLost: (error: Error) => void;
 };
 
-/** A connection that breaks while nobody waits on it is an event; one without a listener ends the process. */
+/** A connection that breaks while it is idle emits an event; without a listener this event ends the process. */
 const listen = (pool: pg.Pool, onError: (error: Error) => void): pg.Pool => {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 };
 
-/** The shared connections, with limits, and one apart by which the database can be asked whether it is there. */
+/** The shared connections with limits, and a separate one for checking whether the database is available. */
 export class PostgresPool {
   readonly #shared: pg.Pool;
   readonly #ping: pg.Pool;
@@ -91,7 +91,7 @@ export class PostgresPool {
     this.#ping = listen(new pg.Pool({ connectionString: url, max: 1, ...pingLimits }), () => {});
   }
 
-  /** A connection, alone, until `release`; one that broke, or that may only read by now, is not used again. */
+  /** Returns a connection for exclusive use until `release`; a broken or read-only connection is not used again. */
   async connect() {
     return leaseOf(this.#shared, this.#isPooled ? withLimits : withPlan);
   }
@@ -106,12 +106,12 @@ export class PostgresPool {
     return rows[0]?.limit !== '0';
   }
 
-  /** Asks something small; never waits behind the shared connections. */
+  /** Runs a small query that never waits for the shared connections. */
   async ask(statement: string): Promise<QueryAnswer> {
     return alone(await leaseOf(this.#ping), statement);
   }
 
-  /** Whether it is there and takes changes. */
+  /** Checks whether the database is available and accepts changes. */
   async ping(): Promise<void> {
     await this.ask(PING);
   }
@@ -124,7 +124,7 @@ export class PostgresPool {
 const failureOf = (error: unknown): unknown =>
   error instanceof Error && isLost(error) ? new ConnectionFailure(error) : error;
 
-/** As the driver takes it: with a name, it is prepared where the connection has not seen it yet. */
+/** The statement for the driver: a named statement is prepared once per connection. */
 const withPlan = (statement: Statement) => {
   const name = typeof statement === 'string' ? nameOfPlan(statement) : undefined;
   return name === undefined ? statement : { name, text: statement };
@@ -134,14 +134,14 @@ const asItIs = (statement: Statement) => statement;
 
 const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object | string = asItIs) => {
   const client = await pool.connect().catch((error: unknown) => {
-    // what the server itself answers has its own code: it is full, starting, or knows no such user
+    // an error from the server itself has its own code: it is full, starting, or does not know the user
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
   });
   let isSpoiled = false;
   let lost: unknown = null;
   return {
     query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
-      // a rollback would wait on the dead line as long again
+      // a rollback would wait on the dead connection just as long
       if (lost) throw lost;
       try {
         return answerOf(await client.query(asSent(statement) as string, values as unknown[] | undefined));
@@ -158,7 +158,7 @@ const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object |
 
 type Lease = Awaited<ReturnType<typeof leaseOf>>;
 
-/** A text of several statements that failed in the middle leaves its transaction open, so its connection is closed. */
+/** If one of several statements in a text fails, its transaction stays open, so the connection is closed. */
 const alone = async (connection: Lease, statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
   let hasFailed = true;
   try {
@@ -170,10 +170,10 @@ const alone = async (connection: Lease, statement: Statement, values?: readonly 
   }
 };
 
-/** Whatever the server has set for everybody: a table is filled for as long as it takes, and waited for only briefly. */
+/** Overrides the limits of the server: filling a table may take any time, but a lock is waited for only briefly. */
 const PATIENCE = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '4s'`;
 
-/** For what is done once and may take its time: migrations on a large installation, a large world for a benchmark. */
+/** For rare and long work: migrations of a large installation, test data of a large benchmark. */
 export const openPatientPool = (url: string): pg.Pool =>
   listen(
     new pg.Pool({
@@ -181,7 +181,7 @@ export const openPatientPool = (url: string): pg.Pool =>
       max: 1,
       ...ALIVE,
       connectionTimeoutMillis: 5_000,
-      // the pool waits for it before it hands the connection out
+      // the pool waits for this before it hands out the connection
       onConnect: async (client) => void (await client.query(PATIENCE)),
     }),
     () => {},

@@ -8,7 +8,7 @@ import type { Roles } from '../../roles.ts';
 
 const BEAT_MS = (SILENT_AFTER_SECONDS / 3) * 1000;
 
-/** Nobody's end waits for a database that hangs. */
+/** A process shuts down without waiting longer than this for a database that does not respond. */
 const LEAVE_WITHIN_MS = 1_000;
 
 type Options = {
@@ -49,7 +49,7 @@ export const announceProcess = async (
   return async () => {
     clearInterval(timer);
     const remove = async (): Promise<void> => {
-      // else its row would come back
+      // otherwise a running update would insert the row again
       await onItsWay;
       await db.deleteFrom('processes').where('uuid', '=', uuid).execute();
     };

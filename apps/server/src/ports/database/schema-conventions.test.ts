@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** The promises at the head of the first migration, asked of the database itself. */
+/** Checks the conventions at the head of the first migration in the database itself. */
 
 let database: OpenDatabase;
 beforeAll(async () => {

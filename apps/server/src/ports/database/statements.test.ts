@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What the job queue asks of a connection: several statements in one text, a transaction among them. */
+/** The job queue requires that a connection runs several statements in one text, including a transaction. */
 
 let database: OpenDatabase;
 beforeAll(async () => {

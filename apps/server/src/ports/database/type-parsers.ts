@@ -13,7 +13,7 @@ const numberAt = (text: string, at: number, digits: number): number => {
   return value;
 };
 
-/** Where the fraction of a second ends, and its first three digits. */
+/** The end position of the fraction of a second, and its first three digits. */
 const fractionOf = (text: string): { end: number; ms: number } => {
   if (text[19] !== '.') return { end: 19, ms: 0 };
   let end = 20;
@@ -25,7 +25,7 @@ const fractionOf = (text: string): { end: number; ms: number } => {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Minutes are there only where a zone has them; null for a zone of seconds, as before there were zones. */
+/** An offset has minutes only if the zone has them; null for an offset with seconds, as before time zones existed. */
 const offsetOf = (text: string, at: number): number | null => {
   const hours = numberAt(text, at + 1, 2) * HOUR_MS;
   const sign = text[at] === '-' ? -1 : 1;
@@ -35,8 +35,8 @@ const offsetOf = (text: string, at: number): number | null => {
 };
 
 /**
- * `2026-11-20 15:08:31.123456+01`, as PostgreSQL writes an instant, by the places of its digits: a list of devices has
- * a thousand of them, and the driver's expressions take several times as long. What looks otherwise is left to the driver.
+ * Parses `2026-11-20 15:08:31.123456+01`, the PostgreSQL form of a timestamp, by the positions of its digits: a list of
+ * devices has a thousand of them, and the driver's expressions take several times as long. Other forms go to the driver.
  */
 export const parseInstant = (text: string): unknown => {
   if (text[4] !== '-' || text[10] !== ' ' || text[16] !== ':' || text.endsWith('C')) return driversOwn(text);

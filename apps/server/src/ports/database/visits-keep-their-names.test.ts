@@ -12,7 +12,7 @@ let database: OpenDatabase;
 const run = (text: string) => database.db.transaction().execute((tx) => sql.raw(text).execute(tx));
 const rowsOf = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[];
 
-/** Two owners and facilities called alike: 1 to 5 and 7 of the first, 6 of the second. */
+/** Two root companies and facilities with the same names: 1 to 5 and 7 of the first, 6 of the second. */
 const OWNERS = `
   insert into companies (uuid, root_company_id, name, email, address)
     select gen_random_uuid(), n, 'Owner ' || n, '', '' from generate_series(1, 2) n;
@@ -25,7 +25,7 @@ const OWNERS = `
   insert into stored_files (uuid, root_company_id, storage_key, name, content_type, size, sha256)
     values (gen_random_uuid(), 1, 'file', '', '', 0, '');`;
 
-/** Bait laid, eaten and laid again on one device; nothing known of the other. Mixture 1 is the one that only monitors. */
+/** Bait laid, eaten and laid again on one device; no data for the other. Mixture 1 is only for monitoring. */
 const BAIT = `
   insert into mixtures (uuid, name, grammage)
     values ('01941f29-7c00-7898-84c0-2c96fc1ad55e', 'Monitoring', 1), (gen_random_uuid(), 'Poison', 1);
@@ -52,8 +52,8 @@ const BAIT = `
 
 /**
  * Visits of the first facility, each ended at noon of its day and received by a name. 1 was never changed. 2 was approved,
- * corrected and approved again; 3 was corrected by the technician before anybody approved it. 4 was joined into 5, and 5
- * into 6, which ended at eleven before that moved its end; 7 was cancelled. 4 had been corrected while it stood alone.
+ * corrected and approved again; 3 was corrected by the technician before any approval. 4 was merged into 5, and 5 into 6,
+ * which ended at eleven before the merge moved its end; 7 was cancelled. 4 was corrected before the merge.
  */
 const VISITS = `
   insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at, approved_by_text)
@@ -80,7 +80,7 @@ const VISITS = `
       ('2026-03-21Z', 'inspection.connect', 5, '{"status": "CANCELLED", "movedTo": 6}', null)
     ) step (at, action, entity_id, after, corrects);`;
 
-/** Reports, some taken out of the list by a newer one in their language, those of 5 and 6 by the joinings. */
+/** Reports: some were removed from the list by a newer one in their language, those of 5 and 6 by the merges. */
 const REPORTS = `
   insert into reports (uuid, root_company_id, place_id, inspection_id, language, file_id, user_id, created_at, deleted_at)
     select gen_random_uuid(), 1, 1, visit, language, 1, maker, made::timestamptz, deleted::timestamptz
@@ -180,16 +180,16 @@ test('every report is in the list again; none stands that another replaced or wh
     from reports order by id`);
   expect(reports.filter(({ deleted_at }) => deleted_at !== null)).toEqual([]);
   expect(reports.map(({ visit, issue, replaced_by, version }) => [visit, issue, replaced_by, version])).toEqual([
-    // nothing was changed: the newer one in the same language alone takes the place of another
+    // nothing was changed: only a newer report in the same language replaces another
     [1, 1, 3, 1],
     [1, 2, null, 1],
     [1, 3, null, 1],
-    // corrected and approved again in between: the next issue replaces all languages, two of the same state stand
+    // corrected and approved again in between: the next issue replaces all languages; two of the same state stay valid
     [2, 1, 6, 0],
     [2, 2, 6, 0],
     [2, 3, null, 1],
     [2, 4, null, 1],
-    // changed and not printed again, or joined
+    // changed and not printed again, or merged
     [3, 1, null, 0],
     [4, 1, null, 0],
     [5, 1, null, 0],

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DatabaseAbsentError, whenThere } from './when-there.ts';
 
-/** A program and its database are started in any order. */
+/** The program and its database may start in any order. */
 
 /** A message of PostgreSQL: a letter, its length, its content. */
 const message = (letter: string, content: Buffer | string): Buffer => {

@@ -37,7 +37,7 @@ const wordsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What starts a machine starts the database and us in any order, so we wait for it; not for ever. */
+/** A machine may start the database and this program in any order, so the program waits for a limited time. */
 export const whenThere = async (url: string, { waitSeconds, onAbsent }: Patience): Promise<void> => {
   const deadline = performance.now() + waitSeconds * 1000;
   for (let isFirst = true; ; isFirst = false) {

@@ -1,7 +1,7 @@
 import type { DecodedFields, Decoding } from '../../kernel/decoder.ts';
 import { LIMITS } from './protocol.ts';
 
-/** What a decoder returned is input of a stranger: it is read once more before anything here uses it. */
+/** The result of a decoder is untrusted input: it is checked again before it is used. */
 
 const DEEP = 5;
 const FIELDS_AT_MOST = 200;
@@ -25,7 +25,7 @@ const cleanFields = (value: object, depth = 0): DecodedFields =>
       .map(([name, inner]) => [cleanText(name), cleanValue(inner, depth)]),
   );
 
-/** Null where there are none, or too many. */
+/** Returns null if there are no fields or too many. */
 const boundedFields = (value: unknown): DecodedFields | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const fields = cleanFields(value);
@@ -42,7 +42,7 @@ const textsOf = (value: unknown): string[] =>
 
 export const failedDecoding = (error: string): Decoding => ({ fields: null, warnings: [], error });
 
-/** The text that the sandbox returned. A decoder that reports errors of its own has failed, whatever else it returned. */
+/** Parses the text from the sandbox. A decoder that reports errors has failed, even if it also returned fields. */
 export const decodingOf = (text: string): Decoding => {
   if (text.length > LIMITS.outputCharacters) return failedDecoding('the decoded fields are too long');
   const { data, errors, warnings } = JSON.parse(text) as Readonly<Record<string, unknown>>;

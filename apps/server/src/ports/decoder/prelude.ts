@@ -1,6 +1,6 @@
 /**
- * Evaluated before the code of a decoder. `Date` shows only the moment of the frame, `Math.random` is constant, and the
- * console writes nothing. What the function needs later is taken here, before the decoder can replace it.
+ * Evaluated before the code of a decoder. `Date` shows only the time of the frame, `Math.random` is constant, and the
+ * console writes nothing. Functions needed later are saved here, before the decoder can replace them.
  */
 export const PRELUDE = `(() => {
   'use strict';
@@ -37,7 +37,7 @@ export const PRELUDE = `(() => {
   };
 })()`;
 
-/** Evaluated in the scope of the decoder, where its functions may be constants. Names as networks call them now and before. */
+/** Evaluated in the scope of the decoder, where its functions may be constants. Uses the current and old names of networks. */
 export const FIND = `(() => ({
   up: typeof decodeUplink === 'function' ? decodeUplink : undefined,
   legacy: typeof Decoder === 'function' ? Decoder : undefined,

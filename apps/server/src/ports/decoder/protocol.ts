@@ -1,4 +1,4 @@
-/** Between the sandbox and its worker, one job at a time. */
+/** Messages between the sandbox and its worker, one job at a time. */
 export type Job = {
   readonly code: string;
   readonly bytes: readonly number[];

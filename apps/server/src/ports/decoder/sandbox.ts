@@ -7,14 +7,14 @@ import { type Job, type JobAnswer, LIMITS } from './protocol.ts';
 type Waiting = { readonly job: Job; readonly done: (decoding: Decoding) => void };
 
 const WAITING_AT_MOST = 20_000;
-/** So long a decoder that had to be stopped is not run again, so that it cannot delay the frames of others. */
+/** A decoder that had to be stopped is not run again for this time, so that it cannot delay the frames of others. */
 const PAUSE_MS = 60_000;
 const PAUSES_AT_MOST = 1_000;
 
 const TOO_LONG = 'it had to be stopped after a second';
 const PAUSED = 'it is paused for a minute, because it had to be stopped';
 
-/** One job at a time in a thread of its own: the thread is stopped when a job does not end, and the next job gets a new one. */
+/** Runs one job at a time in a separate thread: if a job does not end, the thread is stopped and the next job gets a new one. */
 class Lane {
   readonly #queue: Waiting[] = [];
   readonly #pausedUntil = new Map<string, number>();
@@ -59,7 +59,7 @@ class Lane {
 
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      // nothing of this process reaches the thread
+      // the thread gets no environment variables of this process
       env: {},
       argv: [],
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
@@ -99,12 +99,12 @@ class Lane {
     this.#pausedUntil.set(hash('sha256', code), performance.now() + PAUSE_MS);
   }
 
-  /** The thread ended by itself, as when it has no memory left. */
+  /** Handles a thread that ended unexpectedly, for example when it is out of memory. */
   #lost(worker: Worker): void {
     if (worker !== this.#worker) return;
     this.#worker = null;
     if (!this.#isReady) {
-      // it did not even start: trying again at once would never end
+      // the thread did not start: repeating at once would never end
       for (const { done } of this.#queue.splice(0)) done(failedDecoding('the sandbox does not start'));
       return;
     }
@@ -124,7 +124,7 @@ class Lane {
   }
 }
 
-/** Threads are started with the first frame that needs them. */
+/** Creates the sandbox; threads start with the first frame that needs them. */
 export const createSandbox = (): DecoderSandbox => {
   const lanes: Readonly<Record<DecoderLane, Lane>> = { intake: new Lane(), trial: new Lane() };
   return {

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'out of memory': OUT_OF_MEMORY,
 };
 
-/** The error may be anything that the decoder made; what reading it runs in the engine is under the same limits. */
+/** The error may be any object of the decoder; code that runs when it is read is under the same limits. */
 const reasonOf = (context: QuickJSContext, error: QuickJSHandle): string => {
   const shown: unknown = context.dump(error);
   if (typeof shown !== 'object' || shown === null) return String(shown);

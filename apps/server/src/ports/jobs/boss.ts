@@ -6,7 +6,7 @@ import type { DatabaseKind, StatementRunner } from '../database/open-database.ts
 import { restartResting, selectQueues, selectResting } from './resting.queries.ts';
 import { countWaiting, lockWaiting } from './waiting.queries.ts';
 
-/** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
+/** Eight tries over about four hours, then the job stays in its dead-letter state where an operator finds it. */
 const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
   retryLimit: retries,
   retryDelay: 30,
@@ -23,7 +23,7 @@ type Queue = ReturnType<typeof queueOf>;
 export type BossOptions = {
   readonly run: StatementRunner;
   readonly kind: DatabaseKind;
-  /** Where nobody works jobs off nobody listens. */
+  /** Absent in a process that runs no jobs. */
   readonly listen?: Listen | undefined;
   /** Creates scheduled jobs, retries and retention; of several processes only one does it. */
   readonly supervise: boolean;
@@ -55,7 +55,7 @@ export const createQueues = async (boss: PgBoss, jobs: readonly ImplementedJob[]
     const [queue, wanted] = [known.get(job.name), queueOf(job)];
     if (queue && !differs(queue, wanted)) continue;
     await (queue ? boss.updateQueue(job.name, wanted) : boss.createQueue(job.name, wanted));
-    // what it knows of a queue it would else ask for at the first order, past the transaction of that
+    // loads the queue into the cache; otherwise the first order would query it outside its transaction
     await boss.getJobById(job.name, NO_JOB);
   }
 };
@@ -73,7 +73,7 @@ const withoutWaiting = async (db: Change, name: string, orders: readonly JobOrde
   return orders.filter(({ sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting));
 };
 
-/** The first of an owner stands beside the first of every other, the second beside the second. */
+/** Orders jobs round-robin by owner: the first job of each owner comes before the second job of any owner. */
 const inTurn = async (db: Change, name: string, orders: readonly JobOrder[]) => {
   const owners = [...new Set(orders.map(({ owner }) => owner).filter(isThere))];
   const waiting = new Map(owners.length === 0 ? [] : await countWaiting(db, name, owners));
@@ -90,7 +90,7 @@ export const createJobs = (boss: PgBoss): Jobs => ({
     const wanted = await withoutWaiting(db, name, orders);
     if (wanted.length === 0) return;
     const jobs = (await inTurn(db, name, wanted)).map(({ order: { payload, sameAs, sameAsWaiting }, turn }) => ({
-      // the schemas of payloads are objects, all of them
+      // all payload schemas are objects
       data: payload as object,
       ...turn,
       ...(sameAsWaiting === undefined ? {} : { singletonKey: sameAsWaiting }),

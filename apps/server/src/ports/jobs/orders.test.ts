@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { defineJob, enqueueAll, implementJob } from '../../kernel/jobs.ts';
 import { createBoss, createJobs, createQueues } from './boss.ts';
 
-/** Who orders much, or the same again and again, does not stand before everybody else. */
+/** An owner with many orders, or with repeated orders, does not delay the others. */
 
 const made = defineJob({ name: 'test.made', payload: z.object({ of: z.string() }) });
 

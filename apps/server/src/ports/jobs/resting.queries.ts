@@ -26,7 +26,7 @@ export const selectResting = async (db: Kysely<Database>, limit: number): Promis
   return rows;
 };
 
-/** It is stored as long as any other new job, and has one attempt. */
+/** Restarts a failed job: it is stored as long as any new job and has one attempt. */
 export const restartResting = async (db: Transaction<Database>, id: string) => {
   const { rows } = await sql<{ queue: string }>`update jobs.job set state = 'retry', retry_limit = retry_limit + 1,
       completed_on = null, start_after = now(), keep_until = greatest(keep_until, now() + interval '14 days')

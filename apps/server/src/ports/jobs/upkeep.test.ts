@@ -7,7 +7,7 @@ import { deleteStored } from '../../kernel/pending-files.ts';
 import { startJobs } from '../../transports/jobs/job-runner.ts';
 import { createBoss } from './boss.ts';
 
-/** The queue looks after itself on both databases: what a dead worker left is done again, what is old goes. */
+/** The queue maintains itself on both databases: jobs of a dead worker are run again, old jobs are deleted. */
 
 let app: TestApp;
 const complaints: unknown[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
   await boss.stop({ graceful: false });
   await app.close();
 });
-/** As if the last upkeep were long ago. */
+/** Makes the last maintenance look long ago. */
 beforeEach(() =>
   app.database.run('update jobs.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null'),
 );

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 
-/** Nobody starts one of these before the transaction ends: workers skip locked rows. */
+/** Locks waiting jobs, so that none starts before the transaction ends: workers skip locked rows. */
 export const lockWaiting = async (
   db: Transaction<Database>,
   name: string,
@@ -14,7 +14,7 @@ export const lockWaiting = async (
   return new Set(rows.map(({ key }) => key));
 };
 
-/** How many of each owner wait. */
+/** The number of waiting jobs per owner. */
 export const countWaiting = async (
   db: Transaction<Database>,
   name: string,

@@ -3,7 +3,7 @@ import type { Live, LiveChange } from '../../kernel/services.ts';
 
 type Listener = (topic: LiveTopic) => void;
 
-/** The open streams of this process; all there are where one process does everything. */
+/** The open streams of this process; if there is only one process, these are all streams. */
 export const createLocalLive = (): Live => {
   const listeners = new Map<number, Set<Listener>>();
   return {

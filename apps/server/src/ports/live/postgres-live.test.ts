@@ -6,7 +6,7 @@ import { PostgresListener } from '../database/postgres-listener.ts';
 import { PostgresPool } from '../database/postgres-pool.ts';
 import { createPostgresLive } from './postgres-live.ts';
 
-/** Two processes on one database, as two ports here; the embedded database has one process and needs none of it. */
+/** Two ports here act as two processes on one database; the embedded database has one process and does not need this. */
 
 const onError = (error: unknown) => {
   throw error;
@@ -45,7 +45,7 @@ test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', a
   here.subscribe(7, (topic) => heard.push(`here ${topic}`));
   there.subscribe(7, (topic) => heard.push(`there ${topic}`));
   there.subscribe(8, () => heard.push('a stranger'));
-  // until both are listening the other side may miss it, which costs a poll in the product
+  // until both are listening, the other side may miss a message, which only costs a poll in production
   await expect
     .poll(() => {
       if (!heard.includes('there notifications')) here.publish({ topic: 'notifications', userIds: [7] });

@@ -21,7 +21,7 @@ type Options = {
 const inParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
 
-/** Anybody who may connect can speak on the channel. */
+/** The payload is untrusted: every user who may connect can send on the channel. */
 const parsed = (payload: string): unknown => {
   try {
     return JSON.parse(payload);

@@ -4,15 +4,15 @@ import type { Mail, Mailer, Vault } from '../../kernel/services.ts';
 
 type InboxStore = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
 
-/** A page has no other parts beside it: what a letter shows stands in it. */
+/** Embeds the pictures of a mail in the HTML, because a web page has no attachments. */
 const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'][number]): string =>
   cid === undefined
     ? html
     : html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(content).toString('base64')}`);
 
 /**
- * Without a mail server, mails are stored, and shown at /api/demo/inbox in the demo. They are sealed: a link in a mail
- * gives access to an account, which reading the database must not.
+ * Without a mail server, mails are stored, and shown at /api/demo/inbox in the demo. They are encrypted: a link in a mail
+ * gives access to an account, and reading the database must not.
  */
 export const createDemoInbox = ({ db, vault, now }: InboxStore): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {
@@ -34,7 +34,7 @@ export const createDemoInbox = ({ db, vault, now }: InboxStore): Mailer => ({
   },
 });
 
-/** The newest mails, at most 100, opened; those of a secret that is gone stay closed. */
+/** The newest mails, at most 100, decrypted; mails encrypted with a removed secret cannot be read. */
 export const listDemoMails = async ({ db, vault }: Pick<InboxStore, 'db' | 'vault'>) => {
   const mails = await db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(100).execute();
   return mails.map((mail) => ({ ...mail, html: vault.open(mail.html) ?? '', plain: vault.open(mail.plain) ?? '' }));

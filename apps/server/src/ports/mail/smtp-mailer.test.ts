@@ -11,7 +11,7 @@ const SENDER = { from: 'Trapline <no-reply@trapline.example>', replyTo: 'help@tr
 const mail = { to: 'anna@trapline.example', subject: 'Raport', html: '<p>Raport</p>', text: 'Raport', attachments: [] };
 const limits = { connectMs: 60_000, greetMs: 60_000, idleMs: 60_000, wholeMs: 60_000, bytesPerSecond: 100_000 };
 
-/** Which limit ends the waiting: the others would take longer than the test may. */
+/** Each case tests one limit: the other limits are longer than the test may take. */
 test.each([
   ['never greets', {}, { ...limits, greetMs: 200 }],
   ['falls silent after its greeting', { words: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
@@ -45,7 +45,7 @@ test('a refused recipient is told without the address, for failures are logged a
   expect(message).not.toContain('kontroler@firma.pl');
 });
 
-/** What a server that takes everything was sent. */
+/** Returns the data sent to a server that accepts everything. */
 const sentOf = async (letter: Mail): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const taking = new SMTPServer({

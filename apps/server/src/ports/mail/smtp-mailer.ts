@@ -4,14 +4,14 @@ import type { Mail, Mailer } from '../../kernel/services.ts';
 type MailLimits = {
   readonly connectMs: number;
   readonly greetMs: number;
-  /** Silence on the line. */
+  /** Maximum time without data on the connection. */
   readonly idleMs: number;
   /** Per mail, for the whole dialog, in addition to the time of the attachments. */
   readonly wholeMs: number;
   readonly bytesPerSecond: number;
 };
 
-/** A server that does not answer or never finishes is given up; the job tries again later. */
+/** A dialog with a server that does not respond or never finishes is aborted; the job tries again later. */
 const LIMITS: MailLimits = {
   connectMs: 10_000,
   greetMs: 10_000,
@@ -22,7 +22,7 @@ const LIMITS: MailLimits = {
 
 /** How long a connection stays open for the next mail. */
 const IDLE_CONNECTION_MS = 2_000;
-/** As many as letters of both kinds are sent side by side: neither kind waits for a line of the other. */
+/** As many connections as mails of both kinds that are sent at the same time, so that neither kind waits for the other. */
 const LINES_AT_MOST = 10;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
@@ -34,10 +34,10 @@ const withoutAddresses = (error: unknown): Error => {
   return Object.assign(new Error(errorText), typeof code === 'string' ? { code } : {});
 };
 
-/** No program answers a letter of a program (RFC 3834), Exchange by a header of its own. */
+/** Programs do not reply to automatic mails (RFC 3834); Exchange needs its own header. */
 const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
-/** Turned off in one step by the button of the mail program (RFC 8058). */
+/** Headers for the one-click unsubscribe button of the mail program (RFC 8058). */
 const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
   ...BY_A_PROGRAM,
   ...(unsubscribe === undefined
@@ -47,7 +47,7 @@ const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
 
 type Sender = {
   readonly from: string;
-  /** Who reads what people answer; without it answers go to `from`. */
+  /** The address for replies; without it replies go to `from`. */
   readonly replyTo?: string | null;
 };
 

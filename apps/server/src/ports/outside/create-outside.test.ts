@@ -18,7 +18,7 @@ afterEach(() => receiver.close());
 const EVERYWHERE = ['0.0.0.0/0', '::/0'];
 const message = (url = receiver.url) => ({ url, headers: { 'x-a': 'b' }, body: '{"a":"ż"}' });
 const open = createOutside({ allowed: EVERYWHERE, timeoutMs: 3_000 });
-/** For what is to run into its end. */
+/** A client with a short timeout, for requests that must time out. */
 const hasty = createOutside({ allowed: EVERYWHERE, timeoutMs: 300 });
 
 describe('an answer', () => {
@@ -58,7 +58,7 @@ describe('an answer', () => {
     });
     const answer = await open.post(message());
     expect(answer).toMatchObject({ status: 200, fault: null, answer: 'x'.repeat(2_048) });
-    // what lies in the sockets of both sides and no more
+    // only the data in the socket buffers of both sides
     expect(sent).toBeLessThan(64 * 1024 ** 2);
   });
 

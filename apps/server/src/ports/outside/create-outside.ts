@@ -7,11 +7,11 @@ import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
 import type { Outside, OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
 import { isIn, isOpen, networksOf } from './networks.ts';
 
-/** Nobody needs more of it, and it may have no end. */
+/** No more of a response is needed, and it may be endless. */
 const READ_AT_MOST = 16_384;
 const KEPT = 2_048;
 
-/** The beginning of an answer as text, whatever it is; reading ends there, at a fault, or with the time. */
+/** The beginning of a response as text, of any type; reading stops at the limit, at an error or at the timeout. */
 const readAnswer = async (response: IncomingMessage): Promise<string | null> => {
   const parts: Buffer[] = [];
   let size = 0;
@@ -22,7 +22,7 @@ const readAnswer = async (response: IncomingMessage): Promise<string | null> => 
       if (size >= READ_AT_MOST) break;
     }
   } catch {
-    // what came before counts
+    // the data received before the error counts
   }
   response.destroy();
   const text = Buffer.concat(parts).subarray(0, READ_AT_MOST).toString('utf8').replaceAll('\0', '�');
@@ -48,13 +48,13 @@ const createResolve =
     return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
   };
 
-/** From the name to the last byte that is read. */
+/** The time limit from the name lookup to the last byte that is read. */
 const TIMEOUT_MS = 10_000;
 
 export type OutsideOptions = {
-  /** Networks inside that may be reached, by http too. */
+  /** Internal networks that may be reached, also by http. */
   readonly allowed: readonly string[];
-  /** Worth replacing in tests only. */
+  /** Replaced only in tests. */
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
   readonly ca?: string;
@@ -73,10 +73,10 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 /** `[::1]` is an address in brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Names of the machine itself, which no name server is asked for (RFC 6761), with the root dot or without. */
+/** Names of the machine itself, which are not sent to a name server (RFC 6761), with or without the root dot. */
 const LOCAL_NAME = /^(.+\.)?(localhost|localhost\.localdomain|ip6-localhost|ip6-loopback)\.?$/;
 
-/** Where the text of an address alone shows where it leads; a name that has to be resolved shows nothing. */
+/** The IP addresses that the text of a host already shows; empty for a name that must be resolved. */
 const writtenAddresses = (host: string): readonly string[] => {
   if (isIP(host) !== 0) return [host];
   return LOCAL_NAME.test(host) ? ['127.0.0.1', '::1'] : [];
@@ -90,7 +90,7 @@ const faultOf = (error: unknown, signal: AbortSignal): DeliveryFault => {
   return OF_TLS.test(String((error as NodeJS.ErrnoException).code)) ? 'TLS' : 'CONNECTION';
 };
 
-/** Connects to what was checked and asks nobody a second time, who could answer otherwise then. */
+/** Connects only to the checked addresses: a second DNS lookup could return other addresses. */
 const answering =
   (addresses: readonly string[]): LookupFunction =>
   (_, options, answer) => {
@@ -115,7 +115,7 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
   const networks = networksOf(allowed);
   const resolve = options.resolve ?? createResolve(allowed.length > 0);
 
-  /** What is not encrypted stays in a network that the operator named. */
+  /** Unencrypted requests are allowed only into networks that the operator named. */
   const isReachable = (address: string, { protocol }: URL): boolean => {
     if (isIP(address) === 0 || address.includes('%')) return false;
     return isIn(networks, address) || (protocol === 'https:' && isOpen(address));
@@ -133,7 +133,7 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
     const host = hostOf(url);
     const addresses = isIP(host) === 0 ? await resolve(host) : [host];
     if (addresses.length === 0) throw new Fault('NO_ADDRESS');
-    // one that leads inside is reason enough to believe none of them
+    // one internal address is enough to refuse all of them
     if (!addresses.every((address) => isReachable(address, url))) throw new Fault('ADDRESS_REFUSED');
     return addresses;
   };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the open net: own, shared, local, documented, reserved, many at once. */
+/** All networks that are not the public internet: private, shared, local, documentation, reserved, multicast. */
 const INNER = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,14 +17,14 @@ const INNER = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // within the open half of IPv6: tunnels that lead to an address of IPv4, and what is written in books
+  // within the public range of IPv6: tunnels to IPv4 addresses, and documentation addresses
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
 ];
 
-/** Of IPv6 this is the open net, and all else is not: mapped and translated addresses of IPv4 too. */
+/** The public range of IPv6; all others, including mapped and translated IPv4 addresses, are not public. */
 const OPEN_IPV6 = ['2000::/3'];
 
 const BITS = { 4: 32, 6: 128 } as const;
@@ -44,7 +44,7 @@ const openIpv6 = networksOf(OPEN_IPV6);
 
 export const isIn = (networks: BlockList, address: string): boolean => networks.check(address, familyOf(address));
 
-/** An address of the open net. One of an interface, `fe80::1%eth0`, is none. */
+/** Whether an address is public. An address with an interface, such as `fe80::1%eth0`, is not. */
 export const isOpen = (address: string): boolean => {
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (familyOf(address) === 'ipv6' && !isIn(openIpv6, address)) return false;

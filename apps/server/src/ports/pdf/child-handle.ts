@@ -27,7 +27,7 @@ const startProcess = (): ChildProcess =>
     execArgv: ['--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // it reads pictures of strangers and needs no secret of ours; Windows does not start a process without its root
+    // it reads untrusted pictures and needs none of our secrets; Windows starts no process without SystemRoot
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
   });
 
@@ -68,7 +68,7 @@ export const startChild = (limits: Limits, events: Events): ChildHandle => {
       resolve();
     };
     child.once('exit', (code, signal) => end(`the typesetter ended with ${signal ?? `code ${code}`}`));
-    // a process that never came to life has no exit
+    // a process that never started emits no exit event
     child.once('error', (error) => child.pid === undefined && end(error.message));
   });
 

@@ -17,7 +17,7 @@ export type PoolOptions = {
   readonly recycleAfter: number;
 };
 
-/** A net: beside other work, below its priority, a start of seconds takes a minute. */
+/** A safety limit: with a low priority beside other work, a start of seconds can take a minute. */
 const START_MS = 120_000;
 const SPARE_CHILD_LEAVES_AFTER_MS = 60_000;
 

@@ -4,7 +4,7 @@ import type { Printed, PrintJob } from './typst-printer.ts';
 
 export type ToChild = { readonly job: PrintJob };
 
-/** `ready`: loaded, or done tidying up after the last job, and free for the next one. */
+/** `ready`: loaded, or cleaned up after the last job, and free for the next one. */
 export type FromChild =
   | { readonly kind: 'ready' }
   | { readonly kind: 'printed'; readonly printed: Printed }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Thread of a child process that ends it when its parent has died, even in the middle of a job. */
+/** A thread that ends its child process when the parent has died, even in the middle of a job. */
 
 const parent = process.ppid;
 const EVERY_MS = 1000;
@@ -19,5 +19,5 @@ setInterval(() => {
   if (isGone()) process.kill(process.pid, 'SIGKILL');
 }, EVERY_MS);
 
-// a thread that is still loading sees nothing, and loading needs the main thread to be free
+// a thread that is still loading cannot watch, and loading needs a free main thread
 parentPort?.postMessage('watching');

@@ -9,7 +9,7 @@ import { paperInput } from '../../documents/render/paper.ts';
 import { buildPeriodReport } from '../../documents/templates/period-report.ts';
 import { NOTO_SANS } from './fonts.ts';
 
-/** Row heights given to the typesetter equal those it measures itself: the document is the same to the byte. */
+/** Row heights given to the typesetter equal those it measures itself: the documents are identical byte by byte. */
 
 const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
 const blocks = readFileSync(`${workspace}blocks.typ`, 'utf8');

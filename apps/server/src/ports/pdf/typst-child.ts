@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FromChild, ToChild } from './messages.ts';
 
-/** Main file of a child process: prints what it is sent, one job after the other, until its parent is gone. */
+/** Main file of a child process: prints the jobs it gets, one after the other, until its parent is gone. */
 
 // the API serves people who wait for a screen; a report may take longer, but must still be printed on a busy machine,
 // which the lowest priority does not allow. Set before the typesetter starts its threads, which inherit it.
@@ -21,7 +21,7 @@ const send = (message: FromChild): Promise<void> =>
 
 const answerTo = ({ job }: ToChild): FromChild => {
   try {
-    // a process is a door like any other: what does not fit the model is refused here, by name
+    // a process boundary is checked like every other: a field that does not fit the model is refused here, by name
     const model = Paper.parse(job.model);
     return { kind: 'printed', printed: printer.print({ ...job, model }) };
   } catch (error) {
@@ -47,7 +47,7 @@ const leave = () => process.exit();
 process.on('disconnect', leave);
 process.on('message', (request: ToChild) => void serve(request).catch(leave));
 
-// while a job runs, this thread hears nothing; another one notices that the parent died
+// while a job runs, this thread receives no messages; another thread notices that the parent died
 const watch = new Worker(new URL('./parent-watch.ts', import.meta.url));
 await once(watch, 'message');
 watch.unref();

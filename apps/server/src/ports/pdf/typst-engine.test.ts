@@ -25,7 +25,7 @@ const open = (settings: TypstEngineOptions = {}): TypstEngine => {
 };
 afterEach(() => engine?.close());
 
-/** A dead process that nobody has collected yet, as happens in containers, still has an id. */
+/** A dead process that was not reaped yet, which happens in containers, still has an id. */
 const isUncollected = (pid: number): boolean =>
   existsSync(`/proc/${pid}/stat`) && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 
@@ -72,7 +72,7 @@ test('a killed child fails its document and the next one gets a fresh child', as
 
 test('a document that takes too long is ended, and only that one', async () => {
   const { render } = open({ timeoutMs: 4000 });
-  // a busy machine makes the small one slow, and the large one slower still
+  // a busy machine makes the small document slow, and the large one even slower
   const failing = expect(render(large, {}, options)).rejects.toThrow('took longer than 4000 ms');
   expect((await render(small, {}, options)).length).toBeGreaterThan(1000);
   await failing;

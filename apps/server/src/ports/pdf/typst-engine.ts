@@ -7,16 +7,16 @@ import type { Printed } from './typst-printer.ts';
 export type TypstEngineOptions = {
   /** Maximum number of processes. One needs 250 to 400 MB and prints about four reports a second. */
   readonly children?: number;
-  /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
+  /** Maximum number of waiting documents per process; one more is refused with `PdfEngineError`. */
   readonly queuePerChild?: number;
-  /** Of these, how many one company and one person may have waiting. */
+  /** Maximum number of these for one company and for one person. */
   readonly queueOfCompany?: number;
   readonly queueOfOne?: number;
   /** Time for one document, in milliseconds, not counting the wait. */
   readonly timeoutMs?: number;
   /** Documents after which a process is replaced by a fresh one. */
   readonly recycleAfter?: number;
-  /** A pino logger fits. */
+  /** For example a pino logger. */
   readonly logger?: { warn(fields: object, message: string): void };
 };
 
@@ -25,22 +25,22 @@ export type TypstEngine = PdfEngine & {
   print(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
   /** Process ids of the living children, for a health page. */
   processIds(): number[];
-  /** Ends all children; what still waits or runs fails. */
+  /** Ends all children; waiting and running jobs fail. */
   close(): Promise<void>;
 };
 
 const LONGEST_COMPLAINT = 500;
 
 /**
- * The PDF engine on Typst. Its calls block and cannot be interrupted, so it lives in child processes: nothing starts
- * before the first document, one child stays warm, a child that dies or takes too long fails its own document only.
+ * The PDF engine on Typst. Its calls block and cannot be interrupted, so it runs in child processes: nothing starts
+ * before the first document, one child stays running, and a child that dies or takes too long fails only its own document.
  * Every document is tried as PDF/A-2a (archival, accessible) and written as plain PDF 1.7 where that is impossible. The
- * same model, pictures and timestamp are the same bytes.
+ * same model, pictures and timestamp give the same bytes.
  */
 export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
   const { children = 1, queuePerChild = 16, queueOfCompany = 8, queueOfOne = 4 } = options;
   const { timeoutMs = 60_000, recycleAfter = 300, logger } = options;
-  // one document more than can be printed is prepared meanwhile
+  // one more document than can be printed at once is prepared meanwhile
   const turns = new Turns({
     places: children + 1,
     waiting: children * queuePerChild,

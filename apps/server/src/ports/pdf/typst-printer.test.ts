@@ -33,7 +33,7 @@ const images = Object.assign(
   )),
 );
 
-/** Whatever it shows. */
+/** Any picture; its content does not matter. */
 const somePicture = Object.values(images)[0] as Uint8Array;
 
 const printer = createPrinter();
@@ -43,7 +43,7 @@ const timestamp = 1_741_780_000;
 const archival = ['a-2a'] as const;
 const modelOf = (data: typeof short): ReportModel => buildInspectionReport(data, 'pl', 'Europe/Warsaw');
 
-/** Polish has the longest words; other alphabets and words are looked at in a short document each. */
+/** Polish has the longest words; other languages are tested with one short document each. */
 const isMain = (language: string) => language === LANGUAGES[0];
 const SIZES = [
   { size: 'short', data: short, pages: 2 },
@@ -52,7 +52,7 @@ const SIZES = [
 ];
 
 describe.each(LANGUAGES)('the inspection report in %s', (language) => {
-  // any warning of the typesetter is an error already
+  // any warning of the typesetter already fails as an error
   test.each(isMain(language) ? SIZES : firstOrAll(SIZES, 1))(
     'is archival and accessible when $size',
     ({ data, pages }) => {
@@ -115,7 +115,7 @@ test.each(firstOrAll(LANGUAGES, 1))('a page of the list holds 25 devices and mor
   );
 });
 
-/** What somebody who marks and copies the whole document gets. */
+/** The text that a person gets by selecting and copying the whole document. */
 const copied = (pdf: Uint8Array): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-copied-'));
   try {
@@ -148,7 +148,7 @@ test.skipIf(!canCopy)('an e-mail address and a serial number stay whole where a 
   expect(text).toContain('SN-0123456789-ABCDEF-4711/2025, ważna');
 });
 
-/** Lines of each sheet as they stand on it. */
+/** The lines of each page in their order on the page. */
 const sheets = (blocks: ReportModel['blocks']): string[][] => {
   const pdf = printer.print({ model: { ...modelOf(short), blocks }, images, timestamp, standards: archival }).pdf;
   return copied(pdf)
@@ -182,7 +182,7 @@ test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows the
     { kind: 'p', text: 'Listed.' },
   ]);
   expect(pages[0]).toEqual(expect.arrayContaining(['All are on them.', 'Listed.']));
-  // away from its heading it names its owner
+  // on a page without its heading, it names the title it belongs to
   expect(pages[1]?.some((line) => line.endsWith(`: ${plan.title}`))).toBe(true);
 });
 
@@ -192,7 +192,7 @@ test('the same model, pictures and time are the same bytes', () => {
 });
 
 test('what people type is never read as markup, and a sign without a glyph costs only the archival standard', () => {
-  // the texts panic when they are evaluated
+  // the texts would panic if they were evaluated
   const printed = printer.print({ model: modelOf(hostile), images, timestamp, standards: ['a-2a', '1.7'] });
   expect(printed.standard).toBe('1.7');
   expect(printed.complaint).toContain('could not be displayed');

@@ -7,8 +7,8 @@ import type { ReportImages } from '../../kernel/services.ts';
 import { NOTO_SANS } from './fonts.ts';
 
 /**
- * The typesetter itself. Its calls block and its native memory is invisible to V8, so outside of tests it lives only in
- * a child process (`typst-child.ts`).
+ * The typesetter itself. Its calls block and its native memory is invisible to V8, so outside of tests it runs only in a
+ * child process (`typst-child.ts`).
  */
 
 /** First bytes of the picture formats allowed in a report. A drawing (SVG) is refused: it can refer to other files. */
@@ -20,18 +20,18 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
-/** Is it, by its content, a JPEG, PNG or WebP? */
+/** Whether the content is a JPEG, PNG or WebP. */
 const isRaster = (bytes: Uint8Array): boolean =>
   startsWith(bytes, JPEG) || startsWith(bytes, PNG) || (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8));
 
-/** `a-2a`: archival and accessible. `1.7`: plain, for the rare text with a sign that no font has. */
+/** `a-2a`: archival and accessible. `1.7`: plain, for the rare text with a character that no font has. */
 type PdfStandard = 'a-2a' | 'ua-1' | '1.7';
 
 export type Printed = {
   readonly pdf: Uint8Array;
   readonly standard: PdfStandard;
   readonly pages: number;
-  /** Why a stricter standard was not reached, names of pictures drawn as placeholders; null when all went well. */
+  /** Why a stricter standard was not reached, and names of pictures drawn as placeholders; null without problems. */
   readonly complaint: string | null;
 };
 
@@ -45,7 +45,7 @@ export type PrintJob = {
 };
 
 export type Printer = {
-  /** Throws with the typesetter's own words when the document cannot be made. */
+  /** Throws with the message of the typesetter when the document cannot be made. */
   print(job: PrintJob): Printed;
   /** Frees the memory of the last job. */
   forget(): void;
@@ -71,7 +71,7 @@ const createTypesetter = () => {
     const outcome = compiler.compile({ mainFileContent: source, inputs });
     const diagnostics = outcome.takeDiagnostics();
     const document = outcome.result;
-    // a warning is a mistake in blocks.typ; it is fatal so that a test meets it before a customer does
+    // a warning is a mistake in blocks.typ; it is fatal so that a test finds it before a customer does
     if (diagnostics) throw new TypesettingError(JSON.stringify(compiler.fetchDiagnostics(diagnostics)));
     if (!document) throw new TypesettingError('the typesetter answered nothing');
     return document;
@@ -110,7 +110,7 @@ export const createPrinter = (): Printer => {
     try {
       return typeset(source, { report: paperInput(model, pathOf) });
     } catch (error) {
-      // one unreadable picture spoils the whole document: leave out those that fail alone, once
+      // one unreadable picture makes the whole document fail: the pictures that fail alone are left out in one retry
       const unreadable = [...paths].filter(([, path]) => !canRead(path));
       if (unreadable.length === 0) throw error;
       for (const [name] of unreadable) paths.delete(name);

@@ -1,6 +1,6 @@
 import { NetworkFault, type NetworkFaultCode } from '../../kernel/radio.ts';
 
-/** One request to a network server that an admin of the installation named; its faults in our words. */
+/** One request to a network server that an admin of the installation named; errors are converted to our own codes. */
 
 const WITHIN_MS = 10_000;
 const MAX_ROWS = 300;
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<number, NetworkFaultCode>> = {
 const faultOfStatus = (status: number): NetworkFaultCode =>
   CODES[status] ?? (status >= 500 ? 'unavailable' : 'invalid');
 
-/** Done when it resolves; what is answered is of no use. Throws a `NetworkFault`. */
+/** Resolves when the request succeeded; the response body is ignored. Throws a `NetworkFault`. */
 export const postJson = async (url: URL, { headers, body }: Sent): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',

@@ -28,7 +28,7 @@ const settingsOf = (aws: TestAws, change: { queueUrl?: string | undefined; passw
 
 const idOf = (devEui: string) => `00000000-0000-4000-8000-0000${devEui.slice(-8).toLowerCase()}`;
 
-/** With the spellings of its own example: numbers as text, `Fport`. */
+/** An uplink in the spelling of the AWS example: numbers as text, `Fport`. */
 const upOf = (frame: Frame, acked?: string) => ({
   WirelessDeviceId: idOf(frame.devEui),
   PayloadData: payloadOf(frame),

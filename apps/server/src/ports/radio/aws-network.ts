@@ -5,7 +5,7 @@ import type { NetworkSettings } from './network-settings.ts';
 
 /**
  * AWS IoT Core for LoRaWAN: receives through a queue or our endpoint, sends by its API. It does not store our uuid, and
- * reports the fate of a command only in a later uplink, by its own id.
+ * reports the result of a command only in a later uplink, by its own id.
  */
 
 type Sdk = typeof import('@aws-sdk/client-iot-wireless');

@@ -1,4 +1,4 @@
-/** What we use of two optional packages of AWS, so that types can be checked where they are not installed. */
+/** The used parts of two optional AWS packages, so that types can be checked where they are not installed. */
 
 interface AwsClientConfig {
   readonly region: string;

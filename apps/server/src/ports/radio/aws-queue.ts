@@ -6,14 +6,14 @@ import type { NetworkSettings } from './network-settings.ts';
 import { readAws } from './read-aws.ts';
 
 /**
- * A queue of AWS SQS to which a rule sends uplinks. A message is deleted when it is stored; otherwise it is hidden for
- * a minute and comes again, in the end in the dead letter queue, if there is one.
+ * A queue of AWS SQS to which a rule sends uplinks. A message is deleted when it is stored; otherwise it is hidden for a
+ * minute and comes again, and finally goes to the dead letter queue, if there is one.
  */
 
 const AT_ONCE = 10;
 const WAIT_SECONDS = 20;
 const HIDDEN_SECONDS = 60;
-/** Who asks in turn is answered ten messages at a time, so several ask. */
+/** A request returns at most ten messages, so several requests run at the same time. */
 const ASKING = 4;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -29,7 +29,7 @@ type Queue = {
   readonly abortSignal: AbortSignal;
 };
 
-/** Receipts of the stored messages. */
+/** Stores messages and returns the receipts of the stored ones. */
 const persist = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
   const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(jsonOf(Body ?? '')))));
   return messages.flatMap(({ ReceiptHandle }, index) => {
@@ -71,7 +71,7 @@ const askOnAndOn = async (queue: Queue): Promise<void> => {
   }
 };
 
-/** Answers what ends it, when what was begun is done. */
+/** Starts listening; returns a function that stops it and waits for messages in progress. */
 export const listenToQueue = async (
   settings: NetworkSettings,
   listening: NetworkListening,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Without the optional packages: the error of Node, in a process of its own. */
+/** Simulates missing optional packages with the error of Node, in a separate process. */
 const WITHOUT_SDK = `
   const { registerHooks } = await import('node:module');
   registerHooks({

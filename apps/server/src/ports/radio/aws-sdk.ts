@@ -2,7 +2,7 @@
 import { NetworkFault, type NetworkFaultCode } from '../../kernel/radio.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
-/** The SDK of AWS is an optional part: eighteen megabytes only those install who connect to AWS. */
+/** The AWS SDK is optional: only installations that connect to AWS need its eighteen megabytes. */
 
 const absent =
   (name: string) =>
@@ -17,7 +17,7 @@ const absent =
 export const loadSqs = () => import('@aws-sdk/client-sqs').catch(absent('@aws-sdk/client-sqs'));
 export const loadWireless = () => import('@aws-sdk/client-iot-wireless').catch(absent('@aws-sdk/client-iot-wireless'));
 
-/** Without keys of its own it takes those of the machine it runs on. */
+/** Without configured keys, the client uses those of the machine. */
 export const clientConfigOf = ({ region, url, username, password }: NetworkSettings): AwsClientConfig => ({
   region: region ?? '',
   ...(url && { endpoint: url }),
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, NetworkFaultCode>> = {
   UnrecognizedClientException: 'auth',
 };
 
-/** What the SDK throws, by its name. */
+/** Converts an error of the SDK by its name. */
 export const faultOfAws = (error: unknown): NetworkFault => {
   if (error instanceof NetworkFault) return error;
   const { name = '', message = String(error) } = error as Partial<Error>;

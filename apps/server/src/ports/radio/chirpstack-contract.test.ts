@@ -4,7 +4,7 @@ import { type Broker, startBroker } from '../../../test/mosquitto.ts';
 import { describeNetwork, type Frame, GATEWAY, type Handed, payloadOf } from '../../../test/network-contract.ts';
 import { openNetwork } from './open-network.ts';
 
-/** ChirpStack at its integration by MQTT, with a real broker between. */
+/** ChirpStack through its MQTT integration, with a real broker in between. */
 
 let broker: Broker;
 let server: MqttClient;
@@ -21,7 +21,7 @@ let tests = 0;
 
 const infoOf = (devEui: string) => ({ applicationId: 'app', devEui: devEui.toLowerCase(), deviceName: 'E1', tags: {} });
 
-/** Zeros are left out, as its JSON does. */
+/** Zeros are left out, as in the JSON of ChirpStack. */
 const upOf = (frame: Frame) => ({
   deduplicationId: crypto.randomUUID(),
   time: frame.at.toISOString().replace('Z', '123456+00:00'),

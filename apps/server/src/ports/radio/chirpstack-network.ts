@@ -14,7 +14,7 @@ import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 
 const SHOWN_LETTERS = 300;
 
-/** Its other marshaler is protobuf, which nobody here reads: shown in quarantine and not passed over. */
+/** The other marshaler of ChirpStack is protobuf, which is not supported: such a message goes to quarantine. */
 const notJson = (topic: string, message: string): NetworkEvent => ({
   type: 'unreadable',
   devEui: topic.startsWith('application/') ? euiOf(topic.split('/').at(3)) : null,

@@ -1,8 +1,8 @@
-/** Reading what others wrote: every field may be absent, of another type, or spelled otherwise. */
+/** Reads data from other systems: every field may be absent, of another type, or spelled differently. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Null where it is no JSON. */
+/** Parses JSON; returns null for invalid JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -14,13 +14,13 @@ export const jsonOf = (text: string): unknown => {
 export const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
 
-/** The first of these that is there. */
+/** The first of these fields that exists. */
 export const pick = (fields: Fields, ...names: readonly string[]): unknown => {
   for (const name of names) if (fields[name] !== undefined && fields[name] !== null) return fields[name];
   return undefined;
 };
 
-/** Numbers come as numbers or as text. */
+/** Accepts a number as a number or as text. */
 export const numberOf = (value: unknown): number | null => {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
@@ -38,10 +38,10 @@ export const textOf = (value: unknown, max = 200): string | null =>
     ? value
     : null;
 
-/** A number some networks count with, or a text that others make up. */
+/** An id: some networks use a number, others a text. */
 export const idOf = (value: unknown): string | null => (Number.isSafeInteger(value) ? String(value) : textOf(value));
 
-/** Sixteen digits, upper case, however they were separated. */
+/** Sixteen hexadecimal digits in upper case, without any separators. */
 export const euiOf = (value: unknown): string | null => {
   const digits = typeof value === 'string' && value.length <= 40 ? value.replaceAll(/[^0-9a-fA-F]/g, '') : '';
   return digits.length === 16 ? digits.toUpperCase() : null;
@@ -55,7 +55,7 @@ export const momentOf = (value: unknown): Date | null => {
 
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
-/** LoRaWAN carries 242 bytes at most; nothing where it is no base64. */
+/** Decodes base64; returns null for invalid base64. LoRaWAN carries 242 bytes at most. */
 export const bytesOf = (value: unknown): Uint8Array | null =>
   typeof value === 'string' && value !== '' && value.length <= 400 && BASE64.test(value)
     ? Buffer.from(value, 'base64')

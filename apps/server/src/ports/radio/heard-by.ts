@@ -12,5 +12,5 @@ export const heardBy = (eui: string | null, rssi: number | null, snr: number | n
     ? { eui, rssi: snr, snr: rssi }
     : { eui, rssi: isRssi(rssi) ? rssi : null, snr };
 
-/** A frame is heard by a few; more are somebody's joke. */
+/** Only a few gateways receive a frame; a larger number can only be an invalid or malicious message. */
 export const GATEWAYS_AT_MOST = 50;

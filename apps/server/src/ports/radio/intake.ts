@@ -16,7 +16,7 @@ export type IntakeOptions = {
   readonly now: () => Date;
   readonly lanes: number;
   readonly batch: number;
-  /** More than this, and senders are asked to come back. */
+  /** If more than this are waiting, senders are asked to retry later. */
   readonly waitingAtMost: number;
 };
 
@@ -54,7 +54,7 @@ class Lane {
     this.#waiting.push(one);
     if (this.#isAtWork) return;
     this.#isAtWork = true;
-    // what comes in the same moment goes together
+    // events that arrive at the same moment go into one batch
     setImmediate(() => void this.#work());
   }
 

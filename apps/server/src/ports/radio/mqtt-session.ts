@@ -7,7 +7,7 @@ import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../ke
 import { isRefusal } from './broker-refusals.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
-/** A session with a broker that outlives its connection: what comes meanwhile waits there (decision radio/networks). */
+/** A broker session that outlives its connection: messages wait at the broker meanwhile (decision radio/networks). */
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
@@ -45,7 +45,7 @@ const retryForever = ({ take, onFault }: NetworkListening, signal: AbortSignal) 
 export type MqttProtocol = {
   readonly topics: readonly string[];
   readonly qos: 0 | 1;
-  /** MQTT 3.1.1 for brokers that know no other. */
+  /** MQTT 3.1.1 is used for brokers that support no newer version. */
   readonly version: 4 | 5;
   readonly read: (topic: string, message: string) => NetworkEvent;
 };
@@ -61,10 +61,10 @@ const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
 /** How long a session outlives its connection: the broker stores messages for it meanwhile. */
 const SESSION_SECONDS = 7 * 86_400;
-/** Messages on their way that are not acknowledged yet: what one batch of ours takes. */
+/** Maximum number of unacknowledged messages, equal to the size of one batch. */
 const ON_THEIR_WAY = 1_000;
 const PUBLISH_WITHIN_MS = 10_000;
-/** At the end, for messages that no broker repeats. */
+/** Time at shutdown to store messages that no broker repeats. */
 const STORE_WITHIN_MS = 5_000;
 
 type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
@@ -113,17 +113,17 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
   }),
   reconnectPeriod: RECONNECT_MS,
   connectTimeout: CONNECT_WITHIN_MS,
-  // a command that cannot go now is handed over later by us, not by a memory of the library
+  // a command that cannot be sent now is sent later by us, not by a queue of the library
   queueQoSZero: false,
-  // by the library itself, when the broker does not know the session
+  // the library subscribes again itself when the broker does not know the session
   resubscribe: true,
   ...(username !== undefined && { username }),
   ...(password !== undefined && { password }),
 });
 
 /**
- * Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. What was
- * published with QoS 0 arrives with QoS 0 whatever we subscribed to. It has no acknowledgement, so the hook for
+ * Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. A message
+ * published with QoS 0 arrives with QoS 0 for every subscription. It has no acknowledgement, so the hook for
  * acknowledgements never runs for it; it comes as the event `message`. Resolves when all of these are stored.
  */
 const listen = (
@@ -179,7 +179,7 @@ const FAILED_FROM = 128;
 const faultOf = (error: Error): NetworkFault =>
   new NetworkFault(isRefusal(error) ? 'auth' : 'unavailable', error.message);
 
-/** The first attempt; the library tries again by itself once one had succeeded. */
+/** Waits for the first attempt; after one success the library reconnects by itself. */
 const connected = (client: MqttClient): Promise<void> =>
   new Promise((resolve, reject) => {
     const onEnd = (error?: Error) => reject(faultOf(error ?? new Error('the broker does not answer')));
@@ -214,12 +214,12 @@ export const openMqttSession = async (
   const ending = new AbortController();
   const clientId = idOf(settings, protocol);
   const client = connect(settings.url, { ...optionsFor({ ...settings, clientId }, protocol), manualConnect: true });
-  // what waits for us comes with the connection, so it is listened to before
+  // waiting messages arrive with the connection, so the listener is added before
   const unconfirmedStored = listen(client, protocol, retryForever(listening, ending.signal));
   const stop = async (options?: { readonly forGood: boolean }) => {
     const forGood = options?.forGood === true && protocol.version === 5 && client.connected;
     await (forGood ? client.endAsync(false, { properties: { sessionExpiryInterval: 0 } }) : client.endAsync(true));
-    // no broker repeats these
+    // no broker repeats these messages
     await Promise.race([unconfirmedStored(), pause(STORE_WITHIN_MS, undefined, { ref: false })]);
     ending.abort();
   };

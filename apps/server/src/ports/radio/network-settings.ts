@@ -3,9 +3,9 @@
  * which.
  */
 export type NetworkSettings = {
-  /** The same at every start, so that what waited for us is ours. */
+  /** The same at every start, so that the broker delivers the messages that waited for this client. */
   readonly clientId: string;
-  /** Of a broker, `mqtts://...`; of AWS, where it is not its own. */
+  /** The URL of a broker, `mqtts://...`; for AWS only if it differs from the default. */
   readonly url?: string | undefined;
   readonly username?: string | undefined;
   /** Password, token or secret key. */

@@ -7,17 +7,17 @@ import { openTts } from './tts-network.ts';
 
 type Open = (settings: NetworkSettings, listening: NetworkListening) => Promise<RadioNetwork>;
 
-/** Networks we go to ourselves; the simulator lives in this process, and who sends decoded uplinks comes to us. */
+/** Networks to which we connect; the simulator runs in this process, and senders of decoded uplinks connect to us. */
 const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts, aws: openAws };
 
-/** Whether there is anything to go to: one that sends to our door alone needs nobody. */
+/** Whether there is a server to connect to: a network that only sends to our endpoint needs no connection. */
 export const isReachedByUs = (kind: NetworkKind, { url, region }: Pick<NetworkSettings, 'url' | 'region'>): boolean => {
   if (kind === 'chirpstack') return isBrokerUrl(url);
   if (kind === 'tts') return isBrokerUrl(url) || isServerUrl(url);
   return kind === 'aws' && Boolean(region);
 };
 
-/** Connected when resolved; rejected with a `NetworkFault`. */
+/** Connects to a network; rejects with a `NetworkFault`. */
 export const openNetwork = (
   kind: NetworkKind,
   settings: NetworkSettings,

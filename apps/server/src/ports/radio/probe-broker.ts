@@ -4,10 +4,10 @@ import { connect } from 'mqtt';
 import type { Broker } from '../../kernel/radio.ts';
 import { codeOf, isRefusal } from './broker-refusals.ts';
 
-/** From the name of the host to its word. */
+/** Time limit from the name lookup to the response of the broker. */
 const WITHIN_MS = 8_000;
 
-/** Connects once, asks for nothing, and leaves. Never throws: that it failed is the answer. */
+/** Connects once without a subscription and disconnects. Never throws: a failure is part of the result. */
 export const probeBroker = ({ kind, url, username, password }: Broker): Promise<Probe> =>
   new Promise((answer) => {
     const client = connect(url, {

@@ -15,9 +15,9 @@ import {
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
 import { ackedMessageOf, decodedOf, findStatus, statusOf } from './read-status.ts';
 
-/** AWS IoT Core for LoRaWAN: raw uplinks, what a rule made of them, events of joins and gateways, and its error action. */
+/** Messages of AWS IoT Core for LoRaWAN: raw uplinks, uplinks decoded by a rule, join and gateway events, error action. */
 
-/** The port AWS reports for a frame without one. */
+/** The port that AWS reports for a frame without a port. */
 const NO_PORT = 225;
 
 const portOf = (fields: Fields): number | null => {
@@ -34,7 +34,7 @@ const gatewaysOf = (fields: Fields) =>
     ),
   );
 
-/** Gateways of other networks: their signal strength is useful, their owner is not. */
+/** Gateways of other networks: only their signal strength is used, not their owner. */
 const publicGatewaysOf = (radio: Fields) =>
   listOf(radio.PublicGateways, GATEWAYS_AT_MOST).map(({ Rssi, Snr }) => heardBy(null, numberOf(Rssi), numberOf(Snr)));
 
@@ -43,7 +43,7 @@ const heardOf = (body: Fields, radio: Fields) =>
 
 const FIRST_YEAR = 1990;
 
-/** Events of the demo and of old rules carry a moment that nobody set. */
+/** Returns null for an unset time, which events of the demo and of old rules contain. */
 const timeOf = (value: unknown): Date | null => {
   const moment = momentOf(value);
   return moment && moment.getUTCFullYear() >= FIRST_YEAR ? moment : null;
@@ -87,11 +87,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The rule that AWS publishes as a sample (aws-iot-core-lorawan) sends the message beside what it decoded. */
+/** The sample rule of AWS (aws-iot-core-lorawan) sends the message beside the decoded fields. */
 const joined = (body: Fields): Fields =>
   body.lns_payload === undefined ? body : { ...fieldsOf(body.transformed_payload), ...fieldsOf(body.lns_payload) };
 
-/** What a rule could not deliver goes to its error action, wrapped. */
+/** A message that a rule could not deliver goes to its error action, inside a wrapper. */
 const unwrapped = (sent: unknown): Fields => {
   const body = fieldsOf(sent);
   const wrapped = body.base64OriginalPayload;

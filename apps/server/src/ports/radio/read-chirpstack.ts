@@ -53,14 +53,14 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
   };
 };
 
-/** Percent of ChirpStack as the raw level it was made of. */
+/** Converts the percent of ChirpStack back to the raw battery level. */
 const batteryOf = (body: Fields): number | null => {
   if (pick(body, 'externalPowerSource', 'external_power_source') === true) return 0;
   if (pick(body, 'batteryLevelUnavailable', 'battery_level_unavailable') === true) return 255;
   return rawBattery(numberOf(pick(body, 'batteryLevel', 'battery_level')));
 };
 
-/** The gateway took it for sending; whether it arrived is another event. */
+/** The gateway accepted the downlink for sending; its arrival is reported by another event. */
 const downlinkOf = (devEui: string | null, body: Fields, state: 'sent' | 'acked' | 'nacked'): NetworkEvent => ({
   type: 'downlink',
   devEui,
@@ -116,7 +116,7 @@ export const readChirpstack = (event: string, sent: unknown): NetworkEvent => {
   }
 };
 
-/** Gateways report their state on topics of their own: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
+/** Gateways report their state on separate topics: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
 export const readChirpstackGateway = (topic: string, sent: unknown): NetworkEvent => {
   const body = fieldsOf(sent);
   const eui = euiOf(pick(body, 'gatewayId', 'gateway_id', 'gatewayIdLegacy')) ?? euiOf(topic.split('/').at(-3));

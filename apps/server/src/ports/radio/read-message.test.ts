@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetworkEvent } from '../../kernel/radio.ts';
 import { readMessage } from './read-message.ts';
 
-/** Messages as the documents of the three networks have them, with their faults. */
+/** Messages as in the documentation of the three networks, with their errors. */
 
 const aws = {
   WirelessDeviceId: '5b58245e-146c-4c30-9703-0ca942e3ff35',

@@ -13,7 +13,7 @@ const NAMES = new Set([
   'ackedMessageId',
 ]);
 
-/** Where decoders of network servers put what they made of a payload. */
+/** The fields in which decoders of network servers put the decoded payload. */
 const PLACES = ['data', 'decoded', 'decodingoutput', 'transformed_payload', 'decoded_payload', 'object', 'status'];
 const DEEP = 4;
 const ENOUGH = 2;
@@ -22,7 +22,7 @@ const ENOUGH = 2;
 const isStatus = (fields: Fields): boolean =>
   fields.detectStatus !== undefined || Object.keys(fields).filter((name) => NAMES.has(name)).length >= ENOUGH;
 
-/** A decoded status, wherever it lies in what came: the decoder of AWS wraps its own once more. */
+/** Finds a decoded status at any level of the message: the decoder of AWS wraps it once more. */
 export const findStatus = (body: unknown, depth = 0): Fields | null => {
   const fields = fieldsOf(body);
   if (isStatus(fields)) return fields;
@@ -70,7 +70,7 @@ const truthOf = (value: unknown): boolean | null => {
 
 const EXTRA_AT_MOST = 2_000;
 
-/** Fields without a name here are stored as they are, if they are small. */
+/** Unknown fields are stored unchanged, if they are small. */
 const extraOf = (fields: Fields): RadioStatus['extra'] => {
   const unknown = Object.entries(fields).filter(([name]) => !NAMES.has(name) && name !== 'ackSeq');
   if (unknown.length === 0) return null;
@@ -94,7 +94,7 @@ export const statusOf = (fields: Fields): RadioStatus => ({
 
 const DECODED_AT_MOST = 8_000;
 
-/** What the network server decoded, for payload profiles; null where it is nothing, or too much to store or search. */
+/** Fields decoded by the network server, for payload profiles; null if there are none, or too many to store or search. */
 export const decodedOf = (value: unknown): Fields | null => {
   const fields = fieldsOf(value);
   if (Object.keys(fields).length === 0) return null;

@@ -4,7 +4,7 @@ import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
 
-/** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
+/** Messages of The Things Stack v3, the same by webhook and MQTT. Zeros are left out. */
 
 /** An empty battery is reported without a value, because zeros are left out. */
 const batteryOf = (up: Fields): number | null => {
@@ -39,7 +39,7 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
 
 const COMMAND = 'cmd:';
 
-/** Our own correlation id comes back with what became of a downlink. */
+/** Our own correlation id comes back with the result of a downlink. */
 const commandOf = (...sources: readonly Fields[]): string | null => {
   for (const source of sources) {
     const ids = source.correlation_ids;

@@ -11,7 +11,7 @@ import {
 } from '../../../test/network-contract.ts';
 import { openNetwork } from './open-network.ts';
 
-/** The Things Stack at its MQTT server, with a real broker between: QoS 0, as it is there. */
+/** The Things Stack through its MQTT server, with a real broker in between and QoS 0 as in the original. */
 
 let broker: Broker;
 let server: MqttClient;
@@ -119,7 +119,7 @@ describeNetwork('The Things Stack', {
   kind: 'tts',
   outcomes: ['sent', 'acked', 'nacked', 'failed'],
   knowsOurUuid: true,
-  // by us, as long as we are there: its broker forgets at once
+  // we repeat them as long as this process runs: the broker forgets messages at once
   repeats: true,
   waitsForUs: false,
   start,

@@ -20,11 +20,11 @@ const protocolOf = (devices: string): MqttProtocol => ({
   read: (_, message) => readTts(jsonOf(message)),
 });
 
-/** As it is named when it is registered by us; who registered it may have named it otherwise. */
+/** The default name of a device at the network; a device registered by another person may have another name. */
 const deviceIdOf = ({ devEui, networkDeviceId }: Pick<RadioCommand, 'devEui' | 'networkDeviceId'>): string =>
   networkDeviceId ?? `eui-${devEui.toLowerCase()}`;
 
-/** Our uuid comes back with what became of it. */
+/** Our uuid comes back with the result of the downlink. */
 const downlinksOf = ({ uuid, port, payload, confirmed }: RadioCommand) => ({
   downlinks: [
     {
@@ -37,7 +37,7 @@ const downlinksOf = ({ uuid, port, payload, confirmed }: RadioCommand) => ({
   ],
 });
 
-/** One that takes the place of another empties the queue first, in the same step. */
+/** A command that replaces another one empties the queue first, in the same step. */
 const verbOf = ({ replaces }: RadioCommand): 'push' | 'replace' => (replaces ? 'replace' : 'push');
 
 const openByMqtt = async (settings: NetworkSettings, listening: NetworkListening): Promise<RadioNetwork> => {

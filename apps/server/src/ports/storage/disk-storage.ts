@@ -10,7 +10,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 /** Two letters of the key as a folder, so that no directory grows without end. */
 const fileOf = (root: string, key: string): string => path.join(root, key.slice(0, 2), key);
 
-/** A name is in its folder for good when the folder is on the disk too. Windows opens no folder, and needs none of this. */
+/** A file name is safe only when its folder is flushed to disk. Windows cannot open folders and does not need this. */
 const storeNames = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -29,8 +29,8 @@ const nothingIfMissing = (error: unknown): null => {
 type Target = { readonly root: string; readonly key: string; readonly file: string };
 
 /**
- * Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. What comes piece by piece is
- * never whole in memory, and what breaks off, for whichever reason, leaves nothing.
+ * Writes beside the target, flushes, renames: after a crash, and for each reader, there is the whole file or none. A stream
+ * is never completely in memory, and an aborted one leaves no file.
  */
 const writeWhole = async (
   { root, key, file }: Target,
@@ -38,7 +38,7 @@ const writeWhole = async (
 ): Promise<void> => {
   const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
   if (isNew) await storeNames(root);
-  // a name of its own: what is sent twice at once is written twice at once
+  // a unique name, because the same file may be sent twice at the same time
   const partial = `${fileOf(root, key)}.${randomUUID()}.part`;
   try {
     const handle = await open(partial, 'w');
@@ -56,12 +56,12 @@ const writeWhole = async (
   await storeNames(path.dirname(file));
 };
 
-/** Smaller than of an object store: a part that a bad line cuts is lost. */
+/** Smaller than the parts of an object store, because a part is lost when a bad connection breaks. */
 const PART_BYTES = 1_048_576;
 
 const partOf = (root: string, key: string, number: number): string => `${fileOf(root, key)}.${number}.part`;
 
-/** Numbers and sizes of the parts of a key that are whole. */
+/** Numbers and sizes of the complete parts of a key. */
 const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, number>> => {
   const folder = path.dirname(fileOf(root, key));
   const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
@@ -71,7 +71,7 @@ const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, nu
   });
   const sizes = await Promise.all(
     numbers.map(async (number) => {
-      // gone between the two: somebody joins or drops them
+      // deleted between the two calls: another request joins or drops the parts
       const about = await stat(partOf(root, key, number)).catch(nothingIfMissing);
       return about ? [[number, about.size] as const] : [];
     }),
@@ -105,7 +105,7 @@ const createParts = (root: string): PartsStore => ({
   drop: (upload) => deleteParts(root, upload),
 });
 
-/** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
+/** Reads an open file: it is opened before the response begins, and closed when its bytes are read or no longer needed. */
 const readOpen = async (handle: FileHandle) => {
   try {
     const { size } = await handle.stat();
@@ -116,7 +116,7 @@ const readOpen = async (handle: FileHandle) => {
   }
 };
 
-/** What is smaller is read at once: opened and read piece by piece, fifty visits of a report cost ten times as much. */
+/** Smaller files are read at once: as streams, fifty visits of a report cost ten times as much. */
 const SMALL_BYTES = 65_536;
 
 const readWhole = async (file: string) => {
@@ -124,12 +124,12 @@ const readWhole = async (file: string) => {
   return { content: Readable.from([content]), size: content.byteLength };
 };
 
-/** Folder by folder, so that a large store is never in memory whole. */
+/** Lists files folder by folder, so that the list of a large store is never completely in memory. */
 async function* listFiles(root: string): AsyncGenerator<StoredKey> {
   const entries = (await readdir(root, { withFileTypes: true }).catch(nothingIfMissing)) ?? [];
   for (const folder of entries.filter((entry) => entry.isDirectory())) {
     for (const key of await readdir(path.join(root, folder.name))) {
-      // gone between the two is gone
+      // deleted between the two calls
       const about = await stat(path.join(root, folder.name, key)).catch(nothingIfMissing);
       if (about?.isFile()) yield { key, writtenAt: about.mtime };
     }

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createOwnStorage, StrangeStoreError } from './own-storage.ts';
 
-/** A database knows its store again, and takes no other for it. */
+/** A database recognizes its own store and accepts no other. */
 
 let database: OpenDatabase;
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a process does that starts. */
+/** Does the same as a starting process. */
 const started = async (storage = disk, { db } = database) => {
   const own = createOwnStorage(storage, db);
   await own.requireOwn();

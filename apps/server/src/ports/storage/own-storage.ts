@@ -5,10 +5,10 @@ import type { Database } from '../../kernel/database.ts';
 import { STORE_MARK as MARK, noteOnce, readNote, writeNote } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 
-/** Where the installation remembers which store is its own. */
+/** The key under which the installation stores the identity of its store. */
 const NOTE = 'store';
 
-/** A folder may be unmounted while we run: before more is written into what is left of it, somebody looks. */
+/** A folder may be unmounted while the process runs, so the store is checked again after this time before a write. */
 const BELIEVED_MS = 10_000;
 
 export class StrangeStoreError extends Error {
@@ -79,7 +79,7 @@ export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted
     },
     get: async (key) => {
       const object = await storage.get(key);
-      // gone, or somewhere else?
+      // the file is deleted, or this is not the own store
       if (object === null) await requireOwn();
       return object;
     },

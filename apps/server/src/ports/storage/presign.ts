@@ -17,7 +17,7 @@ type Request = {
 /** `20130524T000000Z`. */
 const awsMoment = (now: Date): string => now.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** An address of an object store that anybody may use until it expires (AWS signature version 4 in the query). */
+/** A URL of an object store that everybody may use until it expires (AWS signature version 4 in the query). */
 export const presign = async (
   credentials: Credentials,
   { method, url, region, expiresSeconds, now }: Request,

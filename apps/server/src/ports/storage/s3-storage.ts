@@ -9,11 +9,11 @@ const isMissing = (error: unknown): boolean =>
 
 type StorageLimits = {
   readonly connectMs: number;
-  /** Silence on the line. */
+  /** Maximum time without data on the connection. */
   readonly idleMs: number;
-  /** Of one call, all tries together, until its answer begins; what is sent has as long again as it may take. */
+  /** Limit of one call with all tries until its response begins; an upload gets additional time for its bytes. */
   readonly wholeMs: number;
-  /** What comes more slowly than this, beyond as long again, is left. */
+  /** A transfer slower than this, beyond the additional time, is aborted. */
   readonly bytesPerSecond: number;
   readonly tries: number;
 };
@@ -65,10 +65,10 @@ const endedAfter = async <T>(patienceMs: number, ask: Ask<T>): Promise<T> => {
   return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
 };
 
-/** The least an object store takes of any part but the last. */
+/** The minimum size of a part in an object store, except for the last part. */
 const PART_BYTES = 5_242_880;
 const ADDRESS_SECONDS = 15 * 60;
-/** More than any upload of ours has. */
+/** More than the number of parts of any upload. */
 const PARTS_AT_MOST = 1000;
 
 type Client = InstanceType<typeof import('@aws-sdk/client-s3').S3Client>;
@@ -89,7 +89,7 @@ const createParts = async (config: S3Config, client: Client, within: Within): Pr
   } = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region } = config;
   const named = ({ key, storeUpload }: PartsOf) => ({ Bucket, Key: key, UploadId: storeUpload ?? '' });
-  // parts went past us, so the store is asked what it has
+  // the parts did not pass through this server, so the store must list them
   const listed = async (upload: PartsOf) => {
     const list = new ListPartsCommand({ ...named(upload), MaxParts: PARTS_AT_MOST });
     return (await within((options) => client.send(list, options))).Parts ?? [];
@@ -149,7 +149,7 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
   const client = clientOf(CONNECTIONS, { socketTimeout: limits.idleMs });
-  // silence on the line counts until the answer begins: afterwards it may be that nobody here reads
+  // this idle limit applies only until the response begins: afterwards a slow reader may cause the pause
   const reader = clientOf(READING_CONNECTIONS, {
     socketTimeout: 0,
     requestTimeout: limits.idleMs,

@@ -17,7 +17,7 @@ const equal = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** HMAC over key, expiry and the name a download gets. A link lives between 10 and 15 minutes, because its expiry is rounded down. */
+/** HMAC over key, expiry and download name. A link is valid for 10 to 15 minutes, because its expiry is rounded down. */
 export const createLinks = (keys: KeyRing, now: () => Date): Links => ({
   sign: (key, { downloadName = '' } = {}) => {
     const latest = now().getTime() / 1000 + LINK_LIFETIME_SECONDS;

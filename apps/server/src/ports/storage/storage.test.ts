@@ -12,7 +12,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createLinks } from './signed-links.ts';
 
-/** The same promises of both stores: a folder, and an S3-compatible server of another maker. */
+/** Both stores must behave the same: a folder, and an S3-compatible server of another maker. */
 
 let folder: string;
 let server: Awaited<ReturnType<typeof openObjectStore>>;
@@ -59,7 +59,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
     for await (const entry of store().list()) listed.push(entry);
     const keys = listed.map(({ key }) => key).filter((key) => key.startsWith('list-'));
     expect(keys.sort()).toEqual([0, 1, 2, 3, 4].map((file) => `list-${file}.txt`));
-    // a store counts whole seconds, and its clock may be another
+    // a store counts whole seconds, and its clock may differ
     for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - before)).toBeLessThan(600_000);
   });
 
@@ -180,7 +180,7 @@ test('an object store that waits for a slow reader is not one that hangs', async
   for await (const chunk of content) {
     if (length === 0) {
       while (content.readableLength === 0) await new Promise(setImmediate);
-      // many times as long as a silence, or the whole, may last
+      // many times the idle limit and the total limit
       vi.advanceTimersByTime(100 * limits.wholeMs);
     }
     length += Buffer.from(chunk).length;
@@ -198,7 +198,7 @@ describe('an object store that drips', () => {
   };
 
   test('is left in the middle of a file', async () => {
-    // it would take an hour
+    // the transfer would take an hour
     const { server, store } = await dripping('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n');
     await expect(read(store, 'a.txt')).rejects.toThrow('too slow');
     await server.close();
@@ -278,7 +278,7 @@ test.skipIf(process.platform === 'win32')('what is kept on a disk outlives the c
   });
   try {
     await createDiskStorage(root).put('abcd.txt', Buffer.from('x'), 'text/plain');
-    // the folder of these two letters, the bytes, their name
+    // the new folder of these two letters, the bytes of the file, the file name in its folder
     expect(flushed).toEqual(['folder', 'file', 'folder']);
   } finally {
     flush.mockRestore();

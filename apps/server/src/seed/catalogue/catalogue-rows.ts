@@ -132,7 +132,7 @@ const ASSOCIATIONS = [
   ['observations', 'device_type_observations'],
 ] as const;
 
-/** What can be recorded on which type, by uuid, in the order of the lists a technician sees. */
+/** Which entries can be recorded on which type, by uuid, in the order of the lists that a technician sees. */
 export const catalogueAssociations = () =>
   Object.entries<CatalogueDeviceType>(DEVICE_TYPES).flatMap(([typeCode, type]) =>
     ASSOCIATIONS.flatMap(([list, table]) =>

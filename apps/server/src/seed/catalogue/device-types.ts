@@ -20,7 +20,7 @@ const UPKEEP = ['deviceRepaired', 'deviceReplaced', 'deviceMoved', 'labelReplace
 const RODENTS = ['mouse', 'rat', 'roofRat', 'fieldMouse', 'vole', 'shrew'] as const;
 const STATE = ['notAccessible', 'blockedByGoods', 'damaged', 'missing', 'dirty', 'labelMissing'] as const;
 
-/** The electronic trap stands first: its id is 1 by decision (DEC-061). Observations need AMOUNT_PERCENTAGE (DEC-065). */
+/** The electronic trap is first: its id must be 1 (DEC-061). Observations need AMOUNT_PERCENTAGE (DEC-065). */
 export const DEVICE_TYPES = {
   electronicTrap: {
     name: [

@@ -5,7 +5,7 @@ export type CatalogueMixture = {
   readonly name: TextRow;
   readonly description: TextRow;
   readonly grammage: number;
-  /** Left out: toxic. */
+  /** If absent, the mixture is toxic. */
   readonly toxic?: false;
 };
 

@@ -2,11 +2,11 @@ import type { TextRow } from './types.ts';
 
 export type CatalogueObject = {
   readonly name: TextRow;
-  /** Written after the name in every language, as the trade does. */
+  /** The Latin name, written after the name in every language, as is usual in the trade. */
   readonly latin?: string;
-  /** One find of these is reason to act in a food plant. */
+  /** A single find of this pest requires action in a food plant. */
   readonly dangerous?: true;
-  /** Caught along, and nobody fights it: no pest in any count. */
+  /** By-catch of a non-target species, which no count of pests includes. */
   readonly byCatch?: true;
 };
 

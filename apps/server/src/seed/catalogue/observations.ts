@@ -4,7 +4,7 @@ import type { TextRow } from './types.ts';
 export type CatalogueObservation = {
   readonly name: TextRow;
   readonly type: ObservationType;
-  /** It is a sign of pests by itself. */
+  /** The observation alone is a sign of pests. */
   readonly sign?: true;
 };
 

@@ -1,6 +1,6 @@
 import type { TextRow } from './types.ts';
 
-/** Worded so that YES is the good answer: a NO stands out and asks for a recommendation. */
+/** Questions are worded so that YES is the good answer: a NO is highlighted and requires a recommendation. */
 export type CatalogueQuestion = { readonly question: TextRow; readonly comment: TextRow };
 
 export const QUESTIONS = {

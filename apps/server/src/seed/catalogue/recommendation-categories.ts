@@ -1,6 +1,6 @@
 import type { TextRow } from './types.ts';
 
-/** What a pest controller asks a client to put right, as food-safety audits sort it. */
+/** Defects that a pest controller asks a client to correct, in the categories of food-safety audits. */
 export const RECOMMENDATION_CATEGORIES = {
   proofing: [
     'Uszczelnienie budynku',

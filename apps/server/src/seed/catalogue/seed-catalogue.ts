@@ -14,12 +14,12 @@ import {
 
 const NOTE = 'catalogue_seed';
 
-/** Raise it when entries are added: they are inserted at the next start, what is there stays as people left it. */
+/** Increase it when entries are added: they are inserted at the next start, and existing entries do not change. */
 const CATALOGUE_VERSION = 2;
 
 type Tx = Transaction<Database>;
 
-/** Ids of all entries by uuid, and which of them this run has added. */
+/** Ids of all entries by uuid, and the entries that this run added. */
 type Found = { readonly ids: Map<string, number>; readonly added: Set<string> };
 
 const idsIn = async (tx: Tx, table: CatalogueTable): Promise<Map<string, number>> => {
@@ -27,7 +27,7 @@ const idsIn = async (tx: Tx, table: CatalogueTable): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.uuid, row.id]));
 };
 
-/** Adds the entries an installation does not have yet. */
+/** Adds the entries that an installation does not have yet. */
 const addMissing = async <T extends CatalogueTable>(
   tx: Tx,
   table: T,
@@ -55,7 +55,7 @@ const needed = ({ ids }: Found, uuid: string): number => {
   return id;
 };
 
-/** Links of new entries only: a link that somebody removed stays removed. */
+/** Adds links of new entries only: a link that a person removed stays removed. */
 const addAssociations = async (tx: Tx, found: Found): Promise<void> => {
   const links = catalogueAssociations()
     .filter((link) => found.added.has(link.typeUuid) || found.added.has(link.entryUuid))
@@ -101,9 +101,9 @@ const addCatalogue = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * The global catalogue every installation starts with: device types, actions, pests, observations, baits, questions and
- * categories of recommendations.
- * Safe to call at every start; entries edited or deleted by people are left alone.
+ * Creates the global catalogue with which every installation starts: device types, actions, pests, observations, baits,
+ * questions and categories of recommendations.
+ * Safe to call at every start; entries that people edited or deleted do not change.
  */
 export const seedCatalogue = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const upToDate = async (on: Pick<Tx, 'selectFrom'>) =>

@@ -3,7 +3,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 /** One text in the five languages; Polish is the base text of the row. */
 type Texts = Readonly<Record<Language, string>>;
 
-/** In the order pl, en, de, it, ru: the shape in which the tables of this folder are written. */
+/** A text in the order pl, en, de, it, ru: the form of the tables in this folder. */
 export type TextRow = readonly [pl: string, en: string, de: string, it: string, ru: string];
 
 const texts = ([pl, en, de, it, ru]: TextRow): Texts => ({ pl, en, de, it, ru });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../version.ts';
 import { buildOpenApi } from './openapi.ts';
 
-/** The contract to read and try at /api/docs, and as a document at /api/openapi.json. */
+/** Serves the contract at /api/docs, for reading and trying, and as a document at /api/openapi.json. */
 export const mountApiPage = async (app: FastifyInstance, productName: string): Promise<void> => {
   let document: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -11,7 +11,7 @@ export const mountApiPage = async (app: FastifyInstance, productName: string): P
     return reply.type('application/json').send(document);
   });
   await app.register(async (scope) => {
-    // the page brings its own script and styles; nothing of ours runs in it
+    // the page has its own script and styles; none of our code runs in it
     scope.addHook('onSend', async (_request, reply) => {
       reply.header(
         'content-security-policy',
@@ -25,7 +25,7 @@ export const mountApiPage = async (app: FastifyInstance, productName: string): P
         theme: 'default',
         hideClientButton: true,
         withDefaultFonts: false,
-        // what would lead to the services of the page's maker
+        // hides links to the services of the maker of this page
         showDeveloperTools: 'never',
         telemetry: false,
         agent: { disabled: true },

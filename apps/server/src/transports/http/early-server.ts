@@ -6,11 +6,11 @@ import { errorBody } from './error-body.ts';
 import { preferredLanguage } from './request-context.ts';
 
 export type EarlyServer = {
-  /** The port that is open; the one that the system gave when 0 was asked for. */
+  /** The open port; for port 0 the one that the system assigned. */
   readonly port: number;
   /** Makes the application use this server. */
   readonly serverFactory: FastifyServerFactory;
-  /** From now on the application answers. */
+  /** Hands over the requests to the application. */
   readonly handOver: (http: FastifyInstance) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 2;
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
-  // the next request should find the application, which does not know this connection
+  // the next request should reach the application, which does not know this connection
   response.setHeader('connection', 'close');
   if (status === 503) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   response.statusCode = status;
@@ -34,7 +34,7 @@ const refuse = (request: IncomingMessage, response: ServerResponse): void => {
   answer(response, refusal.status, errorBody(refusal, language));
 };
 
-/** The process lives, so nobody should start another one; it takes no requests yet. */
+/** The process is alive, so it must not be restarted, but it accepts no requests yet. */
 const answerWhileStarting = (request: IncomingMessage, response: ServerResponse): void => {
   if (request.url === '/api/health/live') answer(response, 200, { status: 'ok' });
   else refuse(request, response);
@@ -72,7 +72,7 @@ export const listenEarly = async (wanted: { readonly port: number; readonly host
       Object.assign(server, {
         keepAliveTimeout,
         requestTimeout,
-        // Fastify asks its server to listen once the application is ready; this one listens already
+        // Fastify calls `listen` once the application is ready; this server already listens
         listen: () => {
           listener = handler;
           process.nextTick(() => server.emit('listening'));

@@ -13,9 +13,9 @@ export type ErrorBody = {
   readonly error: string;
   readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
   readonly details?: string;
-  /** Given with `changed_meanwhile`: what stands now of all that was sent, and who made it so. */
+  /** Given with `changed_meanwhile`: the current values of the sent fields, and who changed them. */
   readonly changed?: Changed;
-  /** Given with an internal error: the same id stands in the log. */
+  /** Given with an internal error: the log contains the same id. */
   readonly requestId?: string;
 };
 
@@ -24,8 +24,7 @@ const fieldMessage = (language: Language, { code, limit }: FieldError): string =
 
 export const errorBody = (error: AppError, language: Language): ErrorBody => {
   const message = errorText(language, error.code);
-  // the first error of a conflict has its documented code (P section 8); only an ordinary error of a field has its own
-  // code
+  // the first error of a conflict has its documented code (P section 8); only an ordinary field error has its own code
   const isPlain = error.code === 'validation_error';
   const fields = error.fields.map((field) => ({
     code: isPlain ? field.code : error.code,
@@ -69,7 +68,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 
 const property = (error: object, name: string): unknown => Reflect.get(error, name);
 
-/** What the framework refused or the database cannot do now, as our own refusal; null when it is a fault of ours. */
+/** Converts refusals of the framework and temporary database errors to our own errors; null for an internal error. */
 export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database/unavailable', { cause: error });

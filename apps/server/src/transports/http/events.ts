@@ -12,15 +12,15 @@ import { credentialOf } from './session-cookies.ts';
  * changed, never the data: the panel then makes its normal requests, so that rights and scopes apply.
  */
 
-/** One open panel is one stream; a person with more of them polls in the rest. */
+/** Each open panel uses one stream; a person with more panels than this polls in the others. */
 const STREAMS_PER_PERSON = 5;
 const STREAMS_AT_MOST = 2000;
-/** Below the half minute after which proxies give up on a silent connection. */
+/** Less than the half minute after which proxies close a silent connection. */
 const HEARTBEAT_MS = 25_000;
-/** A burst of changes is published once. */
+/** Changes within this time are published once. */
 const GATHER_MS = 250;
 
-/** Not all at the same moment. */
+/** A random pause, so that not all clients reconnect at the same moment. */
 const comeBackMs = (): number => Math.round(500 + Math.random() * 2_500);
 
 type Stream = { readonly userId: number; readonly output: PassThrough };
@@ -39,7 +39,7 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
     return stream;
   };
 
-  /** Writes as long as the session stands; a blocked or signed-out person hears nothing more. */
+  /** Writes events as long as the session is valid; a blocked or signed-out person gets no more events. */
   const writer =
     ({ output }: Stream, token: string | null) =>
     async (text: string) => {
@@ -85,7 +85,7 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
     },
   });
 
-  // a server that stops does not wait for those who only listen
+  // a stopping server does not wait for open streams
   app.addHook('preClose', async () => {
     for (const { output } of streams) output.end(`retry: ${comeBackMs()}\n\n`);
   });

@@ -45,7 +45,7 @@ const cookieOf = async (email: string): Promise<string> => {
   return cookies.find((cookie) => cookie.startsWith('trapline_session='))?.split(';')[0] ?? '';
 };
 
-/** A page does not wait long for its answers; one of a busy machine may come without. */
+/** A page waits only briefly for its embedded responses; on a busy machine it may come without them. */
 const open = async (url: string, headers: Record<string, string> = {}) => {
   for (let tries = 1; ; tries++) {
     const answer = await (await app.as(null))('GET', url, { headers: { accept: 'text/html', ...headers } });
@@ -146,7 +146,7 @@ test('a page comes in the colours of its client: told by its link, by what the b
   }
   for (const [url, headers] of [
     ['/auth/login?client=nobody', {}],
-    // a browser that is asked to delete the cookie
+    // a browser that must delete the cookie
     ['/auth/login?client=', { cookie: 'trapline_client=owadstop' }],
     ['/auth/login', { cookie: 'trapline_client=%22%3E%3Cscript' }],
     ['/auth/login', {}],
@@ -163,7 +163,7 @@ test('inside, a page wears the brand of the person’s own firm, whatever the ad
   expect(own.text).toContain('id="brand"');
   const led = `trapline_client=owadstop; ${await cookieOf('admin@deratex.example')}`;
   expect((await open('/app', { cookie: led })).first.branding).toBeNull();
-  // who runs the installation belongs to nobody and may look at how it looks
+  // a super admin belongs to no company and may view every brand
   const operator = `trapline_client=owadstop; ${await cookieOf('super@trapline.example')}`;
   expect((await open('/app', { cookie: operator })).first.branding).toMatchObject({ color: '#2b8a3e' });
 });
@@ -182,10 +182,10 @@ test('the files of the page and of its language are named before they are asked 
   const russian = await open('/app', { cookie: `${cookie}; trapline_language=ru` });
   expect(russian.text).toContain('<html lang="ru"');
   expect(russian.text).toContain('cyrillic.woff2');
-  // nobody is signed in: only what the sign-in page needs
+  // without a session: only data that the sign-in page needs
   const visitor = (await open('/app')).text;
   expect(visitor).toContain('words-pl.js');
   expect(visitor).not.toContain('frame.js');
-  // an unknown language is none
+  // an unknown language is ignored
   expect((await open('/auth/login', { cookie: 'trapline_language="><script>' })).text).toContain('<html lang="pl"');
 });

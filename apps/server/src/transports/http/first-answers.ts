@@ -26,8 +26,9 @@ import type { PanelAddress } from './first-load.ts';
 import { credentialOf } from './session-cookies.ts';
 
 /**
- * What a page of the panel would ask at once, asked for it while its first byte is on the way: through the same doors, with
- * the same limits, as the same person. What is refused, fails or takes long is left out, and the page asks itself.
+ * Makes the first requests of a panel page on the server and embeds the responses in the page: through the same
+ * endpoints, with the same limits, as the same person. A refused, failed or slow request is left out, and the page makes
+ * it itself.
  */
 
 type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly when?: (account: Account) => boolean };
@@ -35,7 +36,7 @@ type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly wh
 const inspects = ({ type }: Account): boolean => allows('inspections.see', type);
 const onlyReads = (account: Account): boolean => !inspects(account);
 const isInField = ({ type }: Account): boolean => type === 'TECHNICIAN';
-/** At one facility at least. */
+/** Whether the person may approve at one facility at least. */
 const approves = ({ type, permissions, places }: Account): boolean => {
   const role = placeRoleNeeded('inspections.approve', type);
   const hasRole = (roles: readonly PlaceRole[]) => role === null || roles.includes(role);
@@ -53,7 +54,7 @@ const START: readonly Asked[] = [
   { endpoint: companies.shortList },
 ];
 
-/** Of every page below /app, and of those that people open day by day. */
+/** Requests of every page below /app, followed by those of frequently used pages. */
 const EVERYWHERE: readonly Asked[] = [{ endpoint: notifications.unreadCount }];
 const BY_ADDRESS: Readonly<Record<string, readonly Asked[]>> = {
   '/app': START,
@@ -64,10 +65,10 @@ const BY_ADDRESS: Readonly<Record<string, readonly Asked[]>> = {
   ],
 };
 
-/** Nobody waits longer for a page than this: without answers it stands as soon as ever. */
+/** The longest time a page waits for embedded responses; then it is sent without them. */
 const PATIENCE_MS = 1_000;
 
-/** Who asks, and by which way. */
+/** Headers that identify the caller and the path of the request. */
 const PASSED_ON = [
   'cookie',
   'host',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { z } from 'zod';
 
-/** What the build wrote down about itself (apps/web/vite/first-load.ts). */
+/** The list of files that the build writes (apps/web/vite/first-load.ts). */
 const Files = z.array(z.string());
 const FirstLoad = z.object({
   frame: Files,
@@ -15,15 +15,15 @@ type FirstLoad = z.infer<typeof FirstLoad>;
 
 const NOTHING: FirstLoad = { frame: [], pages: {}, words: {}, fonts: {} };
 
-/** A page of the panel by its pattern, and what stands in its place of names. */
+/** A page of the panel by its pattern, with the values of its parameters. */
 export type PanelAddress = {
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Below /app, for people who are signed in. */
+  /** Whether the page is below /app, for signed-in people. */
   readonly isInside: boolean;
 };
 
-/** The start page: the rest of the words comes when it stands (apps/web/src/lib/words.ts). */
+/** The start page: the other texts are loaded after it is shown (apps/web/src/lib/words.ts). */
 const HOME = '/app';
 
 const NAME = '([\\w-]+)';
@@ -42,7 +42,7 @@ const matcherOf = (pattern: string) => {
   };
 };
 
-/** With names last: `create` is a page of its own before it is anybody's name. */
+/** Sorts patterns with parameters last: `create` is a separate page and not the value of a parameter. */
 const byNames = (one: string, other: string): number => one.split('{').length - other.split('{').length;
 
 const tagOf = (file: string): string => {

@@ -4,7 +4,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** Who is refused before the body was read to its end asks on the same connection and is answered, or sees it end. */
+/** After a refusal before the end of the body, the next request on the connection is answered, or the connection ends. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => socket.destroy());
 afterAll(() => app.close());
 
-/** One connection; `until` waits for words of the answer, `ended` for its end. */
+/** One connection; `until` waits for a text in the response, `ended` for the end of the connection. */
 const connect = () => {
   socket = net.connect(port, '127.0.0.1');
   let heard = '';

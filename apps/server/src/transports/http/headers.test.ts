@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** Headers for browsers beside the answer. */
+/** Response headers for browsers. */
 
 const namesOf = (answer: Answer) =>
   [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split('=')[0]);
@@ -35,7 +35,7 @@ describe('over TLS', () => {
       headers: { ...headers, ...form, cookie },
     });
     expect(renewed.status).toBe(200);
-    // a cookie that any page without TLS could have set is none
+    // a cookie that a page without TLS could have set is ignored
     const tossed = cookie.replaceAll(/__(?:Host|Secure)-/g, '');
     expect((await visitor('GET', '/api/account/me', { headers: { ...headers, cookie: tossed } })).status).toBe(401);
   });

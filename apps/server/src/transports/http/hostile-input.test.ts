@@ -13,7 +13,7 @@ import { type Answer, type Caller, openTestApp, type TestApp } from '../../../te
 import { AppError } from '../../kernel/app-error.ts';
 import { type ErrorBody, errorBody } from './error-body.ts';
 
-/** Whatever comes in: never a 500, never a hang, and every refusal has the body clients are promised. */
+/** No input causes a 500 or a hang, and every refusal has the documented body. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -40,7 +40,7 @@ const isDecentRefusal = (body: unknown): boolean => {
 
 const expectDecent = (answer: Answer, what: unknown) => {
   const note = `${answer.status} ${answer.text.slice(0, 300)} for ${JSON.stringify(what)?.slice(0, 300)}`;
-  // 503: a port is down (no printer in this test), reported as such
+  // 503: a port is unavailable (this test has no printer) and is reported as such
   expect(answer.status === 503 || answer.status < 500, note).toBe(true);
   if (answer.status < 400 || answer.headers['content-type'] === undefined) return;
   expect(isDecentRefusal(answer.body), note).toBe(true);
@@ -85,7 +85,7 @@ const NASTY: readonly unknown[] = [
   deep(500),
 ];
 
-/** Every path to a value inside a sample body, the whole of it included. */
+/** Every path to a value inside a sample body, including the whole body. */
 const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
   [...path],
   ...(value !== null && typeof value === 'object'
@@ -105,7 +105,7 @@ const withBody = allEndpoints.filter(
   ({ name, endpoint }) => endpoint.body && !endpoint.upload && name !== 'auth.logout',
 );
 
-/** What a schema of the contract alone answers, without a server: null when the value gets through to the verb. */
+/** The refusal by a schema of the contract alone, without a server; null if the schema accepts the value. */
 const refusalBy = (schema: z.ZodType | undefined, value: unknown): ErrorBody | null => {
   const { error } = schema?.safeParse(value, { reportInput: true }) ?? {};
   return error ? errorBody(new AppError('validation_error', { fields: fieldErrorsOf(error) }), 'en') : null;
@@ -124,7 +124,7 @@ describe('JSON bodies', () => {
   const sendBody = async (named: NamedEndpoint, body: string) =>
     callerFor(named)(named.endpoint.method, urlOf(named), { body, headers: { 'content-type': 'application/json' } });
 
-  // most of the thousands end at the schema, which needs no server: of those one goes all the way, another one for each call
+  // most of the thousands fail at the schema, which needs no server: for each call one of them is sent to the server
   test.for(withBody.map((named, index) => ({ named, name: named.name, index })))(
     '$name stands every wrong value in every place',
     { timeout: 60_000 },
@@ -137,10 +137,10 @@ describe('JSON bodies', () => {
       const indecent = refused.filter(({ refusal }) => !isDecentRefusal(refusal));
       expect(indecent.map(({ body }) => body.slice(0, 300))).toEqual([]);
       expect(refused.length).toBeGreaterThan(0);
-      // of a stranger a long one is not even read
+      // a long body of a caller without a session is not even read
       const read = refused.filter(({ body }) => body.length < 16_000 || !('public' in named.endpoint.access));
       const example = read[(index * 7) % read.length];
-      // a form is filled with credentials before the schema sees it
+      // credentials are added to a form before the schema checks it
       const sent = named.endpoint.form ? all : all.filter((each) => each.refusal === null || each === example);
       for (const { body, refusal } of sent) {
         const answer = await sendBody(named, body);
@@ -198,7 +198,7 @@ const NASTY_TEXTS = [
 
 type Try = { readonly url: string; readonly refusal: ErrorBody | null };
 
-/** As the server reads it from the address; null where it is no encoding of anything, which ends before the contract is asked. */
+/** The text as the server decodes it from the URL; null for an invalid encoding, which fails before the contract. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
@@ -234,7 +234,7 @@ const queryTries = (named: NamedEndpoint): Try[] => {
   );
 };
 
-// most end at the schema, which needs no server: of those one goes all the way, another one for each call
+// most fail at the schema, which needs no server: for each call one of them is sent to the server
 test.for(allEndpoints.map((named, index) => ({ named, name: named.name, index })))(
   '$name stands every wrong path and query',
   { timeout: 60_000 },
@@ -269,7 +269,7 @@ test.for(HOSTILE_HEADERS)('headers %o', async (headers) => {
 });
 
 describe('uploads', () => {
-  // what was thrown at the calls before may have taken a device out of its visit
+  // earlier random calls may have removed a device from its visit
   beforeAll(async () => {
     subjects = await makeSubjects(app.database.db, 'deratex');
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the browser came over TLS, which ends at a proxy as a rule. */
+    /** Whether the browser used TLS, which usually ends at a proxy. */
     isHttps: boolean;
   }
 }

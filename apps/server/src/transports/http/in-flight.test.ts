@@ -5,7 +5,7 @@ const LIMITS = { ofOne: 2, ofAll: 3, waitingOfOne: 3, waiting: 4 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const busy = { code: 'request/busy', retryAfterSeconds: expect.any(Number) };
 
-/** Who is in, in the order they came in; `leave` is for the one that has been in longest. */
+/** The running callers in order of arrival; `leave` ends the oldest one. */
 const place = () => {
   const flights = new InFlight(LIMITS);
   const begun: string[] = [];
@@ -46,7 +46,7 @@ test('the room to wait in is bounded for all', async () => {
   for (const who of ['a', 'a', 'b']) await bring(who);
   for (const who of ['a', 'b', 'c', 'd']) void bring(who);
   for (const who of ['e', 'f', 'g']) await expect(bring(who)).rejects.toMatchObject(busy);
-  // who was refused is remembered no longer than who was served
+  // refused callers are not remembered longer than served ones
   expect(flights.size).toBe(4);
   for (let time = 0; time < 7; time++) await leave();
   expect(flights.size).toBe(0);

@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/app-error.ts';
 
 type Limits = {
-  /** At a time, of one and in all. */
+  /** How many may run at a time: of one caller and in total. */
   readonly ofOne: number;
   readonly ofAll: number;
-  /** Waiting for it, of one and in all. */
+  /** How many may wait: of one caller and in total. */
   readonly waitingOfOne: number;
   readonly waiting: number;
 };
@@ -29,7 +29,7 @@ export class InFlight {
     this.#limits = limits;
   }
 
-  /** How many have something going on or wait. */
+  /** The number of callers with running or waiting requests. */
   get size(): number {
     return this.#all.size;
   }
@@ -43,7 +43,7 @@ export class InFlight {
     }
   }
 
-  /** Answers when there is a place, with what gives it back, once. */
+  /** Resolves when there is a place, with a function that releases it once. */
   async enter(who: string): Promise<Leave> {
     const own = this.#all.get(who) ?? { taken: 0, waiting: [] };
     const hasPlace = this.#hasPlace(own);
@@ -89,7 +89,7 @@ export class InFlight {
       this.#all.delete(who);
       this.#all.set(who, own);
       this.#waiting -= 1;
-      // taken here and not when it begins, so that nobody slips in between
+      // the place is taken here and not at the start of the work, so that no other request takes it in between
       this.#take(own);
       own.waiting.shift()?.();
       return;

@@ -5,7 +5,7 @@ import { SAMPLE_QUERIES, sampleBodies } from '../../../test/samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Every moment a call takes, found in the contract: whatever the calendar has, and what lies beyond it, never a 500. */
+/** Every timestamp that a call accepts, found in the contract: no date, valid or out of range, causes a 500. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -23,13 +23,13 @@ const OUT_OF_OUR_TIME = [
   '0001-01-01T00:00:00Z',
   '2999-01-01T00:00:00Z',
 ];
-/** Of our time, and years from any visit of these tests. */
+/** A valid time that is years from every visit of these tests. */
 const LONG_AGO = '1999-12-31T23:00:00Z';
 
 type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** Paths to the moments inside a schema. */
+/** Paths to the timestamps inside a schema. */
 const momentsIn = (schema: z.core.$ZodType | undefined, path: readonly string[] = []): string[][] => {
   if (!schema) return [];
   const { type, format, shape, innerType, in: source, element, options } = definitionOf(schema);
@@ -91,7 +91,7 @@ test.for(moments)('$name $path', async (asked) => {
     else
       expect({ status, body }, moment).toMatchObject({
         status: 400,
-        // the other end of a span may be at fault then too
+        // the other end of a period may then be faulty too
         body: {
           errors: expect.arrayContaining([
             expect.objectContaining({ field: asked.path.join('.'), code: 'invalid_date' }),
@@ -100,7 +100,7 @@ test.for(moments)('$name $path', async (asked) => {
       });
   }
   const { status, body } = await send(asked, LONG_AGO);
-  // nothing prints here
+  // this test has no printer
   if (status === 503) return expect(body.code).toMatch(/\/(?:engine|printer)_unavailable$/);
   if (asked.path.at(-1) !== 'createdAt') return expect(status).toBeLessThan(500);
   return expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });

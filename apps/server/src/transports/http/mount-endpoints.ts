@@ -24,7 +24,7 @@ import { throttleHook, throttleKey } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set before the body is read. */
+    /** The caller; set before the body is read. */
     actor: Actor;
   }
   interface FastifyContextConfig {
@@ -40,7 +40,7 @@ const KEY_LENGTH = 200;
 
 /**
  * A request that waited on a phone names its person. The cookie belongs to the person who is signed in now, perhaps in
- * another tab: it must not be recorded under that name.
+ * another tab, and the request must not be recorded under that name.
  */
 const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
   const person = headers['x-person'];
@@ -53,7 +53,7 @@ export const identify = (authenticator: Authenticator) => async (request: Fastif
   const credential = credentialOf(request);
   request.actor = await authenticator.actorOf(credential?.token ?? null);
   requireNamedPerson(request);
-  // a cookie travels by itself, so a write with it must come from our own pages
+  // browsers send a cookie automatically, so a write with it must come from our own pages
   const byCookie = credential?.fromCookie === true && request.actor.kind === 'user';
   if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');
 };
@@ -103,7 +103,7 @@ const LINK_MINUTES = 10;
 const cacheOf = (name: string): string =>
   name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
 
-/** What people handed in may do nothing of its own in the browser. */
+/** Uploaded files must not run any code in the browser. */
 const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 const isKnown = (reply: FastifyReply, etag: string): boolean => {
@@ -112,7 +112,7 @@ const isKnown = (reply: FastifyReply, etag: string): boolean => {
 };
 
 const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
-  // cached only by the reader, who asks each time whether it has changed
+  // cached only by the browser, which checks each time whether it has changed
   reply.header('cache-control', answer.etag ? 'private, no-cache' : cacheOf(name));
   if (answer.etag) reply.header('etag', answer.etag);
   if (answer.etag && isKnown(reply, answer.etag)) return reply.code(304).send();
@@ -122,12 +122,12 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
   if (name === 'storage.get') reply.header('content-security-policy', STORED_POLICY);
   const { content } = answer;
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
-  // a stream goes as it is: wrapped in another, it would stay open when the reply is cut before its first byte
+  // a stream is sent unchanged: inside another stream it would stay open if the reply is cut before its first byte
   return reply.send(content instanceof Readable ? content : Readable.from(content));
 };
 
 /**
- * Encoded in advance: Node writes a large text with non-Latin-1 letters much slower than bytes. Answers depend on the
+ * Encoded in advance: Node writes a large text with non-Latin-1 letters much slower than bytes. Responses depend on the
  * caller and the time, so no intermediate cache may store them.
  */
 const sendJson = (reply: FastifyReply, answer: unknown) =>
@@ -138,7 +138,7 @@ const sendJson = (reply: FastifyReply, answer: unknown) =>
 
 type CookieEffect = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void;
 
-/** The right password of who has a second factor opens nothing yet. */
+/** For a person with a second factor, the right password alone sets no cookies. */
 const signIn: CookieEffect = (request, reply, answer) => {
   const opened = TokenObject.safeParse(answer);
   if (!opened.success || !isSameOrigin(request)) return;
@@ -147,8 +147,8 @@ const signIn: CookieEffect = (request, reply, answer) => {
 };
 
 /**
- * What signing in and out mean for the panel's cookies. They are given to the panel alone: a page of another site that
- * posts a token of its own would otherwise put its session in the place of the visitor's.
+ * Effects of sign-in and sign-out on the panel's cookies. Only the panel gets cookies: otherwise a page of another site
+ * could post its own token and replace the session of the visitor.
  */
 const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
   'auth.login': signIn,
@@ -160,13 +160,13 @@ const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
   'auth.logout': clearSessionCookies,
 };
 
-/** A request of a stranger is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */
+/** A request without a session is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */
 const STRANGERS_LIMIT = 16_384;
 const BODY_LIMIT = 1_048_576;
 
 type Mounting = MountOptions & { readonly shares: Shares };
 
-/** What has to be asked before a byte of the body is read. */
+/** Checks that must run before a byte of the body is read. */
 const beforeBody = ({ authenticator, ...parts }: Mounting, { name, endpoint }: Implemented) => [
   identify(authenticator),
   throttleKey(parts),
@@ -187,7 +187,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     config: { endpoint: name, takesBytes: endpoint.bytes !== undefined },
     bodyLimit: 'public' in endpoint.access ? STRANGERS_LIMIT : BODY_LIMIT,
     onRequest: beforeBody(options, implemented),
-    // a file is read later, and counted then
+    // a file is read and counted later
     preParsing: endpoint.body && !endpoint.upload ? countBody(options.shares, implemented) : [],
     preHandler: endpoint.throttle?.whenSent ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {

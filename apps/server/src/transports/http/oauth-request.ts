@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Settings } from '../../kernel/services.ts';
 import { isSameOrigin, refreshCookieOf } from './session-cookies.ts';
 
-/** Client id and secret of an HTTP Basic header, each percent-encoded as OAuth has it. */
+/** Client id and secret of an HTTP Basic header, each percent-encoded as OAuth requires. */
 const basicCredentials = (header: string | undefined): { client_id: string; client_secret: string } | null => {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -18,7 +18,7 @@ const basicCredentials = (header: string | undefined): { client_id: string; clie
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   body !== null && typeof body === 'object' ? { ...body } : {};
 
-/** The refresh token of the panel's cookie, when the caller brings no credentials of its own. */
+/** The refresh token of the panel's cookie, if the caller sends no credentials. */
 const cookieGrantOf = (request: FastifyRequest): string | null =>
   basicCredentials(request.headers.authorization) !== null || fieldsOf(request.body).refresh_token !== undefined
     ? null

@@ -7,7 +7,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { OpenBodies, UPLOADS } from './open-bodies.ts';
 
-/** Uploads in progress use memory, so nobody may have more of them than the limit. */
+/** Uploads in progress use memory, so no caller may have more of them than the limit. */
 
 const busy = { code: 'request/busy', retryAfterSeconds: expect.any(Number) };
 
@@ -69,13 +69,13 @@ describe('over the net', () => {
   });
 
   const url = () => `/api/v3/devices/${subjects.device.uuid}/images`;
-  /** Read, and then refused for what it is. */
+  /** Sends a body that is read and then refused because of its content. */
   const send = async (caller: Caller, path = url()) => {
     const { payload, headers } = await fileForm(Buffer.from('no picture'));
     return caller('POST', path, { body: payload, headers });
   };
 
-  /** Begins to send a photo and never ends. */
+  /** Begins to send a photo and never finishes. */
   const begin = async (path: string) => {
     const { payload, headers } = await fileForm(await jpeg());
     const socket = net.connect(port, '127.0.0.1');
@@ -109,7 +109,7 @@ describe('over the net', () => {
     timeout: 60_000,
   }, async () => {
     const open = await Promise.all(Array.from({ length: 7 }, () => begin(url())));
-    // six are waited for, one hears at once
+    // six wait, one is answered at once
     const [answer] = await Promise.any(open.map((socket) => once(socket, 'data')));
     expect(String(answer)).toContain('HTTP/1.1 503');
     expect(await send(technician)).toMatchObject({

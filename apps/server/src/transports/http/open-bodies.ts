@@ -8,11 +8,11 @@ type Limits = { readonly ofPerson: number; readonly ofCompany: number; readonly 
  * arrive.
  */
 export const UPLOADS: Limits = { ofPerson: 6, ofCompany: 24, ofAll: 64 };
-/** Forty megabytes each: as much together as the small ones. */
+/** Forty megabytes each: in total as much as the small uploads. */
 export const LARGE_UPLOADS: Limits = { ofPerson: 1, ofCompany: 3, ofAll: 8 };
-/** At most one megabyte, in memory until it is read. */
+/** At most one megabyte each, in memory until it is read. */
 export const BODIES: Limits = { ofPerson: 16, ofCompany: 64, ofAll: 256 };
-/** Of people nobody knows yet, 16 kB each; who shares an address with them shares their part. */
+/** Bodies of callers without a session, 16 kB each; callers with the same address share this limit. */
 export const BODIES_OF_STRANGERS: Limits = { ofPerson: 64, ofCompany: 64, ofAll: 2048 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -37,7 +37,7 @@ export class OpenBodies {
     }
   }
 
-  /** Answers with what closes it, once. */
+  /** Opens a body; returns a function that closes it once. */
   open({ person, company }: Sharer): () => void {
     const { ofPerson, ofCompany, ofAll } = this.#limits;
     const shares = [

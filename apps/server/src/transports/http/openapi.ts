@@ -34,7 +34,7 @@ const components: Record<string, Json> = {
       details: { type: 'string' },
       changed: {
         type: 'object',
-        description: 'With `changed_meanwhile`: what stands now of the fields that were sent and differ',
+        description: 'With `changed_meanwhile`: the current values of the sent fields that differ',
         required: ['version', 'at', 'by', 'now'],
         properties: {
           version: { type: 'integer', description: 'To send in `If-Match` when the change is still meant' },
@@ -157,7 +157,7 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   responses: { 200: okResponseOf(endpoint), ...errorResponsesOf(endpoint) },
 });
 
-/** What is sent to the webhooks of an owner. */
+/** The messages that are sent to the webhooks of a root company. */
 const webhooks = Object.fromEntries(
   EVENT_TYPES.map((type) => [
     type,
@@ -165,7 +165,8 @@ const webhooks = Object.fromEntries(
       post: {
         operationId: type,
         tags: ['webhooks'],
-        summary: 'Sent as Standard Webhooks has it: verify `webhook-signature`, and take a `webhook-id` once.',
+        summary:
+          'Is sent as defined by Standard Webhooks: verify `webhook-signature`, and process each `webhook-id` once.',
         parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
           name,
           in: 'header',

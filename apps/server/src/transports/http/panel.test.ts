@@ -40,7 +40,7 @@ test('what is there is served for good, and addresses of the panel are its page'
   expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/app' } });
 });
 
-/** As probes and monitors ask: over a real connection, with exactly these headers. */
+/** Sends a request like probes and monitors: over a real connection, with exactly these headers. */
 const askPlainly = (url: string, method: 'GET' | 'HEAD', headers: OutgoingHttpHeaders) =>
   new Promise<{ readonly status: number | undefined; readonly location: string | undefined; readonly text: string }>(
     (resolve, reject) => {

@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** Text that no reader of HTML takes for a tag. */
+/** JSON in which no HTML parser can find a tag. */
 const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,7 +25,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 const ICON = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />';
 
-/** In the colours of its client from the first moment, not once scripts run (decision branding/brand). */
+/** The page has the colours of its brand from the start, before scripts run (decision branding/brand). */
 const inBrand = (index: string, branding: Branding | null | undefined): string => {
   if (!branding) return index;
   const { name, color } = branding;
@@ -36,7 +36,7 @@ const inBrand = (index: string, branding: Branding | null | undefined): string =
     .replace('</head>', () => `<style id="${BRAND_STYLE_ID}">${brandStyle(color)}</style></head>`);
 };
 
-/** The page with what it needs first: its files named, what it would ask answered. */
+/** Prepares the page with its first needs: preloads of its files and the responses to its first requests. */
 const preparePage = async (app: FastifyInstance, folder: string, index: string) => {
   const { addressOf, preloads } = await readFirstLoad(folder);
   const firstAnswers = loadFirstAnswers(app);
@@ -45,7 +45,7 @@ const preparePage = async (app: FastifyInstance, folder: string, index: string) 
     const first = await firstAnswers(request, address);
     const language = first?.language ?? 'pl';
     const data = first ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asData(first)}</script>` : '';
-    // the last of the body: what is to be loaded is named before it
+    // placed at the end of the body, after the preloads
     const filled = (text: string) => () => text;
     return inBrand(index, first?.branding)
       .replace('<html lang="pl"', filled(`<html lang="${language}"`))
@@ -57,8 +57,8 @@ const preparePage = async (app: FastifyInstance, folder: string, index: string) 
   };
 };
 
-/** The built panel on the same origin: paths below /app, /auth and /dev are its one page, all others lead to /app, but a
- * missing part of it is missing. */
+/** The built panel on the same origin: paths below /app, /auth and /dev return its single page, all others redirect to
+ * /app, except missing files of the panel, which return 404. */
 export const mountPanel = async (app: FastifyInstance, folder: string): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -79,7 +79,7 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
     // a page that requests a chunk of an older build gets 404, and no cache stores another file under its name
     if (/^\/(?:api\/|assets(?:\/|$))/.test(pathname)) throw new AppError('not_found');
     if (/^\/(?:app|auth|dev)(?:\/|$)/.test(pathname)) {
-      // it contains data only this person may see
+      // the page contains data that only this person may see
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Nobody we know asks on before the answer is there; a proxy may, for a few. */
+/** Known clients send no request before the previous response; a proxy may send a few. */
 const WAITING_AT_MOST = 16;
 
 type Line = { isTaken: boolean; readonly waiting: (() => void)[] };

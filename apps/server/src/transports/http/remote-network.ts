@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What one customer of a provider gets, and can therefore change at will below. */
+/** The /64 prefix that a provider assigns to one customer, who can choose freely the addresses below it. */
 const NETWORK_GROUPS = 4;
 
 const MAPPED_V4 = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
 
-/** Some proxies write the port of the caller too, who may take another for each call: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Some proxies add the port, which a caller can change for each call: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 const withoutPort = (address: string): string => {
@@ -16,10 +16,10 @@ const withoutPort = (address: string): string => {
   return v4 ?? v6 ?? address;
 };
 
-/** A connection that was closed before the call was read has no address any more. */
+/** A connection closed before the call was read has no address. */
 const CLOSED = 'closed';
 
-/** The address limits count by: an IPv4 address as it is, the /64 of an IPv6 one, or nobody would ever reach a limit. */
+/** The address for limits: a whole IPv4 address, but the /64 of an IPv6 address, or a caller would never reach a limit. */
 export const networkOf = (written: string | undefined): string => {
   if (written === undefined) return CLOSED;
   const address = withoutPort(written);

@@ -27,7 +27,7 @@ const acceptedLanguage = (header: string | undefined): Language | null => {
   return null;
 };
 
-/** What the client asks for, else Polish. */
+/** The language that the client requests, else Polish. */
 export const preferredLanguage = (header: string | undefined): Language => acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
 
 /** The language of the person: as the client requests, else from the account, else Polish. */
@@ -43,7 +43,7 @@ const isTimezone = (name: string): boolean => {
   }
 };
 
-/** Names already checked; asking Intl each time would cost more than the rest of the context. */
+/** Cache of checked names: a check by Intl for each request would cost more than the rest of the context. */
 const checkedTimezones = new Map<string, boolean>();
 
 const knownTimezone = (name: string): boolean => {
@@ -61,7 +61,7 @@ const timezoneOf = (request: FastifyRequest, actor: Actor): string => {
   return actor.kind === 'user' ? actor.timezone : DEFAULT_TIMEZONE;
 };
 
-/** `X-Enterprise-Id` (DEC-009); what cannot be an identifier is ignored. */
+/** `X-Enterprise-Id` (DEC-009); an invalid identifier is ignored. */
 const enterpriseOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['x-enterprise-id'];
   return typeof header === 'string' ? (asEnterpriseKey(header) ?? undefined) : undefined;

@@ -1,8 +1,8 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 
 /**
- * The spellings of the specification (decisions, section 1) as one rewrite before routing: what the router sees is
- * always the canonical path. There is no second router.
+ * Rewrites the spellings of the specification (decisions, section 1) before routing, so that the router always gets the
+ * canonical path. There is no second router.
  */
 
 /** Spellings that no rule covers, from the contract: alias -> canonical, both with `{}` for parameters. */
@@ -23,7 +23,7 @@ const RULES: readonly (readonly [method: string | null, from: RegExp, to: string
 /** A page whose files have relative names: its trailing slash matters. */
 const API_PAGE = '/api/docs/';
 
-/** One documented address that answers a page or a paper, by its query; here these are two calls. */
+/** One documented address that returns a page or a document, depending on its query; here these are two calls. */
 const REPORT = '/api/reports/pdf';
 const REPORT_AS_PAGE = '/api/reports/html';
 
@@ -54,13 +54,13 @@ const PANEL_FILE =
 
 const pathOf = (url: string): string => tidy(url.split('?')[0] ?? '/');
 
-/** The start and what it leads to: no call is there, and probes and monitors write no `Accept` or a loose one. */
+/** The start page and its target: no API call has these paths, and probes and monitors send no exact `Accept` header. */
 const PANEL_PAGE = /^\/(?:app(?:\/.*)?)?$/;
 
 const JSON_TYPE = /^application\/(?:[^;]*\+)?json$/;
 const ANYTHING_ELSE = new Set(['text/html', '*/*']);
 
-/** Whether JSON stands in `Accept` before what a page would satisfy too. */
+/** Whether `Accept` lists JSON before any type that a page would satisfy. */
 const asksForJson = (accept: string): boolean => {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   const first = types.find((type) => JSON_TYPE.test(type) || ANYTHING_ELSE.has(type));
@@ -68,8 +68,8 @@ const asksForJson = (accept: string): boolean => {
 };
 
 /**
- * One origin serves panel and API (section 1, rule 12). The panel has its files, its own pages unless JSON is asked for, and
- * outside /api each browser navigation (GET that accepts HTML); all else is the API's.
+ * One origin serves panel and API (section 1, rule 12). The panel serves its files, its own pages unless JSON is requested,
+ * and outside /api each browser navigation (GET that accepts HTML); the API serves everything else.
  */
 export const belongsToPanel = (method: string, url: string, accept = ''): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;

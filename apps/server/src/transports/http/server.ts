@@ -29,7 +29,7 @@ import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
 import { warnUnknownProxy } from './unknown-proxy.ts';
 
-/** Of what no endpoint takes; each has a limit of its own. */
+/** The limit for bodies that belong to no endpoint; each endpoint has its own limit. */
 const BODY_LIMIT = 16_384;
 
 export type HttpOptions = MountOptions & {
@@ -38,9 +38,9 @@ export type HttpOptions = MountOptions & {
   readonly trustProxy: TrustProxy;
   /** Whether the contract can be read and tried here. */
   readonly apiPage: boolean;
-  /** Folder of the built panel; absent folders are no error, the API stands alone. */
+  /** Folder of the built panel; without the folder only the API is served, which is not an error. */
   readonly panelFolder: string;
-  /** A server that listens already; without it one is made. */
+  /** A server that already listens; without it a new one is created. */
   readonly serverFactory?: FastifyServerFactory | undefined;
 };
 
@@ -50,7 +50,7 @@ const contentSecurityPolicy = (origin: string | null) => ({
     defaultSrc: ["'self'"],
     // the scanner's decoder is WebAssembly
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    // the components and the preview of a report bring style elements of their own (docs/security.md)
+    // the components and the preview of a report have their own style elements (docs/security.md)
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
@@ -76,7 +76,7 @@ const REQUEST_HEADERS = [
   'X-Enterprise-Id',
 ];
 
-/** An empty JSON body is no body: old clients send the content type with nothing behind it. */
+/** An empty JSON body counts as no body: old clients send the content type without a body. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
@@ -86,7 +86,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
-/** A body of bytes is read by the verb, where there is one that takes it. */
+/** A body of raw bytes is read by the handler that accepts it. */
 const passBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
     if (request.routeOptions.config.takesBytes) done(null, payload);
@@ -115,7 +115,7 @@ const registerPlugins = async (app: FastifyInstance, origin: string | null): Pro
   });
 };
 
-/** When to come back after a refusal that passes by itself: a lock is given up by then, a restarted server there again. */
+/** The time to retry after a temporary refusal: by then a lock is released and a restarted server is available. */
 const RETRY_AFTER_SECONDS = 5;
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -134,23 +134,23 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const WORTH_A_LOOK = new Set([403, 429]);
 
-/** One line a request: who, what, how long; no personal data, no tokens. */
+/** Logs one line per request: caller, call and duration, without personal data and tokens. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config ?? {};
     if (!endpoint) return;
     const actor = request.actor?.kind === 'user' ? request.actor.uuid : request.actor?.kind;
-    // who tries what is not theirs, or too much of it, is worth more than a line among many
+    // forbidden or excessive requests are logged as warnings, so that they are noticed
     const level = WORTH_A_LOOK.has(reply.statusCode) ? 'warn' : 'info';
     request.log[level]({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 };
 
-/** Of the proxies in a row the last ones are ours, by their number or by their networks; what others wrote is hearsay. */
+/** Only the last proxies of the chain are trusted, by their number or networks; entries of others are not reliable. */
 const trustOf = (proxies: TrustProxy) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-/** What every door has: limits, errors in our words, the routes. */
+/** The common parts of every server: limits, our error format, the routes. */
 const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -161,7 +161,7 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
     trustProxy: trustOf(options.trustProxy),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    // what fails before a route is found, such as a broken percent encoding
+    // errors before a route is found, such as an invalid percent encoding
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     rewriteUrl: (request) => {
       const { method = 'GET', url = '/', headers } = request;
@@ -192,7 +192,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   return app;
 };
 
-/** What radio networks send comes to processes that do nothing else. */
+/** Endpoints for radio networks, which separate processes serve. */
 const WITHOUT_PEOPLE = new Set([
   'platform.health',
   'platform.live',

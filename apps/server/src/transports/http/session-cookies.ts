@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyToken } from '../../kernel/key-token.ts';
 
 /**
- * The panel's session: two HttpOnly cookies, which no script can read (product rule P2). The refresh token travels
- * only to the path that takes it. Over https their names begin so that no other host and no page without TLS can set them.
+ * The panel's session: two HttpOnly cookies, which no script can read (product rule P2). The refresh token is sent only to
+ * the path that accepts it. Over https, a name prefix prevents other hosts and pages without TLS from setting them.
  */
 const accessCookie = ({ isHttps }: FastifyRequest): string =>
   isHttps ? '__Host-trapline_session' : 'trapline_session';
@@ -18,7 +18,7 @@ const attributes = (request: FastifyRequest) => ({ httpOnly: true, sameSite: 'la
 
 export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, tokens: TokenObject): void => {
   const common = attributes(request);
-  // outlives the token, so that an expired one is recognised as ours and refreshed rather than taken for a visitor's
+  // outlives the token, so that a browser with an expired token is refreshed and not treated as a visitor
   reply.setCookie(accessCookie(request), tokens.access_token, { ...common, path: '/', maxAge: REFRESH_SECONDS });
   const refresh = { ...common, path: REFRESH_PATH, maxAge: REFRESH_SECONDS };
   reply.setCookie(refreshCookie(request), tokens.refresh_token, refresh);
@@ -30,7 +30,7 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(refreshCookie(request), { ...common, path: REFRESH_PATH });
 };
 
-/** What a browser is known by at its next sign-in. It opens nothing: it only spares its person a letter. */
+/** Identifies a browser at its next sign-in. It gives no access: it only prevents a mail about a new device. */
 const deviceCookie = ({ isHttps }: FastifyRequest): string =>
   isHttps ? '__Secure-trapline_device' : 'trapline_device';
 const DEVICE_PATH = '/api/auth';
@@ -46,11 +46,11 @@ const newDevice = (request: FastifyRequest): string => {
   return known;
 };
 
-/** A program that is no browser stores no cookies, so it gets none. */
+/** A program that is not a browser does not store cookies, so it gets none. */
 const isBrowser = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 
-/** The one it brings, or the one it is going to get; null for what is no browser. */
+/** The device id of the request, or the new one that the browser will get; null for other programs. */
 export const deviceOf = (request: FastifyRequest): string | null => {
   const brought = request.cookies[deviceCookie(request)];
   if (brought !== undefined && DEVICE.test(brought)) return brought;
@@ -66,12 +66,12 @@ export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply): v
 
 export type Credential = { readonly token: string; readonly fromCookie: boolean };
 
-/** The bearer token when there is one, else the panel's cookie. */
+/** The bearer token if there is one, else the panel's cookie. */
 export const credentialOf = (request: FastifyRequest): Credential | null => {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, fromCookie: false };
   const cookie = request.cookies[accessCookie(request)];
-  // a key travels by itself only where its owner puts it
+  // an API key is never valid as a cookie
   return cookie && !isKeyToken(cookie) ? { token: cookie, fromCookie: true } : null;
 };
 

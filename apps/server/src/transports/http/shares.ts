@@ -9,16 +9,16 @@ import { InFlight } from './in-flight.ts';
 import { BODIES, BODIES_OF_STRANGERS, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
 import { remoteOf } from './request-context.ts';
 
-/** Each uses a descriptor, or a connection to the bucket, until its last byte is read. */
+/** Each download uses a descriptor, or a connection to the bucket, until its last byte is read. */
 const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
-/** Who reads nothing of an answer for so long gets no more of it. */
+/** A response that the client does not read for this time is aborted. */
 const STANDSTILL_MS = 120_000;
 
-/** Connections to the database are ten, so of one person fewer; of an address, behind which many may stand, some more. */
+/** There are ten database connections, so one person may use fewer; an address may have many people and gets more. */
 const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
 
-/** One is printed, one is prepared meanwhile and one waits; with the calls these are fewer than the ten connections. */
+/** One document is printed, one is prepared and one waits; with the calls they use fewer than the ten connections. */
 const DOCUMENTS = { ...CALLS, ofOne: 3 };
 
 /** The resources of a process, and how much one caller may use (decision operations/resource-limits). */
@@ -47,7 +47,7 @@ export const createShares = (): Shares => ({
 const networkOf = (request: FastifyRequest): string => remoteOf(request).network;
 const strangerOf = (request: FastifyRequest): Sharer => ({ person: networkOf(request), company: networkOf(request) });
 
-/** A body counts from before its first byte until it is read, or whatever was sent of it is answered. */
+/** A body counts from before its first byte until it is read or the request is answered. */
 export const countBody =
   ({ bodies, bodiesOfStrangers }: Shares, { endpoint }: Implemented) =>
   async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
@@ -59,12 +59,12 @@ export const countBody =
 
 type Call = () => Promise<unknown>;
 
-/** The place of a download is free again when its answer is over, whichever way. */
+/** The place of a download is released when its response ends, for any reason. */
 const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw }: FastifyReply, call: Call) => {
   const leave = await downloads.enter(networkOf(request));
   raw.once('finish', leave).once('close', leave);
   if (request.raw.socket.destroyed) {
-    // a client that disconnected while waiting reports it no more
+    // if the client disconnected while waiting, no close event follows
     leave();
     throw new AppError('request/busy');
   }
@@ -72,7 +72,7 @@ const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw
   return call();
 };
 
-/** What the calls answer that wait for the printer. */
+/** Errors of the calls that wait for the printer. */
 const PRINTER_ERRORS: ReadonlySet<string> = new Set([
   'reports/engine_unavailable',
   'maps/printer_unavailable',
@@ -89,7 +89,7 @@ const inCalls = (shares: Shares, endpoint: Endpoint, request: FastifyRequest, ca
   return share.run(callerOf(request.actor), call);
 };
 
-/** Does a call in the share it belongs to; how the process is may always be asked. */
+/** Runs a call within its quota; health checks have no limit. */
 export const inShare =
   (shares: Shares, { name, endpoint }: Implemented) =>
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {

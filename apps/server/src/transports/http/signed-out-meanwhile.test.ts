@@ -7,7 +7,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** A caller who is signed out during a call does nothing more with it. */
+/** A call whose caller is signed out during the call has no effect. */
 
 let app: TestApp;
 let port: number;
@@ -55,9 +55,9 @@ const TECHNICIAN = 'technik@deratex.example';
 
 type Sent = { readonly path: string; readonly token: string; readonly type: string; readonly payload: Uint8Array };
 
-/** Sends half of it, waits until the server knows of it, lets something happen, sends the rest; answers the status. */
+/** Sends half of a request, waits until the server has it, runs `happens`, sends the rest; returns the status. */
 const sendAround = async ({ path, token, type, payload }: Sent, happens: () => Promise<unknown>): Promise<number> => {
-  // remembered from here on, so the head is answered for before anything happens
+  // the caller is cached from here on, so the request head is checked before anything happens
   await (await app.as(null))('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
   const socket = net.connect(port, '127.0.0.1');
   const head = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'connection: close', `authorization: Bearer ${token}`];
@@ -87,7 +87,7 @@ test('a body that began before a password was changed makes nobody', async () =>
   });
   expect(status).toBe(401);
   expect(await count('users')).toBe(before);
-  // with a session that stands the same is done
+  // with a valid session the same request succeeds
   const own = { ...asked, token: rest.headers.authorization.slice('Bearer '.length) };
   expect(await sendAround(own, async () => {})).toBe(200);
 });

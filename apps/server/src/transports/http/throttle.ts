@@ -7,7 +7,7 @@ import { type ContextParts, remoteOf } from './request-context.ts';
 const matches = ({ body }: FastifyRequest, field: string): boolean =>
   body !== null && typeof body === 'object' && Reflect.get(body, field) !== undefined;
 
-/** What runs by itself can run wild: each key has its own measure. */
+/** An automatic client can send too many requests, so each API key has its own limit. */
 export const throttleKey =
   (parts: ContextParts) =>
   async ({ actor }: FastifyRequest): Promise<void> => {
@@ -15,7 +15,7 @@ export const throttleKey =
     await requireAttempt(parts, { bucket: 'api key', subject: actor.key.uuid, ...API_KEY_CALLS });
   };
 
-/** Calls are counted by where they come from, and by who makes them once that is known. */
+/** Calls are counted by their address, and by their caller once the caller is known. */
 export const throttleHook =
   (parts: ContextParts, name: string, { perAddress, perPerson, perSession, windowSeconds, whenSent }: Throttle) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ConfigError, readConfig, type TrustProxy } from '../../config.ts';
 import { warnUnknownProxy } from './unknown-proxy.ts';
 
-/** The address a limit counts by is the one the nearest proxy of ours saw, never one the caller wrote. */
+/** Limits count by the address that our nearest proxy saw, never by one that the caller wrote. */
 
 describe('TRUST_PROXY', () => {
   const trust = (TRUST_PROXY?: string) => readConfig(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustProxy;
@@ -45,7 +45,7 @@ describe.each([
         headers: { 'x-forwarded-for': forwarded },
         from: PROXY,
       });
-    // what the caller wrote stands on the left, another one each time; the proxy adds on the right what it saw
+    // the address from the caller is on the left and changes each time; the proxy adds the real address on the right
     for (let index = 0; index < 10; index++) await login(`10.9.8.${index}, 203.0.113.7`);
     const answers = [
       await login('203.0.113.7'),

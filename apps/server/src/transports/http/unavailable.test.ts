@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
- * A temporary database failure is reported as such on every call, with the time to retry; it counts as nobody's fault.
+ * A temporary database failure is reported as such on every call, with the time to retry; it does not count as an error of
+ * the program or the caller.
  */
 
 let app: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The database refuses every new zone with this code, as it would when it stands so. */
+/** Makes the database refuse every new zone with this code, as it would in this state. */
 const refuse = (code: string) =>
   sql
     .raw(`create or replace function refuse() returns trigger language plpgsql as

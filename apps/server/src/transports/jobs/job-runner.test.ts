@@ -69,13 +69,13 @@ test('a job is begun when it is committed, not when the clock comes round', asyn
   const counted = defineJob({ name: 'test.counted', payload: z.object({ n: z.number() }) });
   await createQueues(boss, [implementJob(counted, async () => {})]);
   const fetched = Promise.withResolvers<void>();
-  // nobody looks by itself for an hour
+  // no worker polls for an hour
   const options = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
   await boss.work<{ n: number }>(counted.name, options, async (begun) => {
     for (const { data } of begun) done.push(data.n);
     fetched.resolve();
   });
-  // the first look of a worker is not what this is about
+  // the first poll of a worker is not part of this test
   await order(counted, [{ n: 0 }]);
   await fetched.promise;
   for (let n = 1; n <= 3; n++) {

@@ -17,18 +17,18 @@ export const contextFor = (parts: JobContext, name: string): Ctx => ({
   remote: null,
 });
 
-/** Runs one job as the queue would. */
+/** Runs one job like the queue. */
 export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: unknown): Promise<void> =>
   run(contextFor(parts, job.name), data);
 
-/** A fallback for lost notifications: a job whose retry pause is over sends none either. */
+/** A fallback for lost notifications, and for jobs whose retry pause is over, which send no notification. */
 const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
   ...POLL_SECONDS,
   batchSize: batch,
   localConcurrency: takers,
-  // a queue taken one by one would wait for the clock between any two
+  // without this, a queue with single jobs would wait for the next poll between two jobs
   burstWhenBatchFull: true,
   perJobResults: true as const,
 });
@@ -45,8 +45,8 @@ export type WorkOptions = {
 const DEFAULT_ROLE: JobRole = 'worker';
 
 /**
- * Takes jobs off the queues of these roles; a failure is retried with growing pauses, the last one rests where it can be
- * looked at. Answers by what ends it: what is begun is ended, what is not goes back.
+ * Runs the jobs of the queues of these roles; a failure is retried with growing pauses, and after the last failure the job
+ * stays visible. Returns a function that stops it: running jobs are finished, others go back to the queue.
  */
 export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: WorkOptions) => {
   let isStopping = false;
@@ -78,13 +78,13 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
     }
   };
 
-  /** Each job is completed by itself and at once: when one fails or hangs, the others must not run twice. */
+  /** Each job is completed separately and at once: if one fails or hangs, the others must not run twice. */
   const settleAll = async (implemented: ImplementedJob, begun: readonly Begun<unknown>[]): Promise<JobResult[]> => {
     const patienceMs = (Math.min(...begun.map(({ expireInSeconds }) => expireInSeconds)) * 1000) / 2;
     const until = performance.now() + patienceMs;
     const whyNot = (): string | null => {
       if (isStopping) return 'not begun: its process ends';
-      // the queue takes all of them for lost after as long again
+      // after the same time again, the queue regards all of them as lost
       return performance.now() > until ? 'not begun: those before it took too long' : null;
     };
     const waiting = begun.values();

@@ -4,7 +4,7 @@ import { sendResetLink } from '../../features/auth/letter-orders.write.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 
-/** The queue is fair: nobody's mail waits for minutes behind those of others. */
+/** The queue is fair: no mail waits for minutes behind the mails of others. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('hundreds of letters go out without a pause between them, each once, beside
   const before = (await receivers()).length;
   const good = Array.from({ length: 180 }, (_, number) => letter(number));
   const bad = Array.from({ length: 20 }, (_, number) => letter(1000 + number, [`${crypto.randomUUID()}.pdf`]));
-  // one that fails in about every batch
+  // about every batch contains a mail that fails
   await order(good.flatMap((one, index) => (index % 9 === 0 ? [bad[index / 9] ?? one, one] : [one])));
   const unknown = Array.from({ length: 120 }, (_, number) => ({ email: `nobody.${number}@testy.example` }));
   await app.database.db

@@ -70,12 +70,12 @@ const keys = async (): Promise<string[]> => {
 test('takes away what no row names and is older than a day, half-written files too; the rest stays', async () => {
   const stored = [
     await name(await write(fresh('jpg'), 100)),
-    // a report made before shows a logo that was replaced since
+    // an earlier report shows a logo that was replaced since
     await name(await write(fresh('png'), 100), TEST_NOW),
     await name(await write(fresh('json.gz'), 100)),
     await write(fresh('jpg'), 23),
     await write(`${fresh('pdf')}.${crypto.randomUUID()}.part`, 1),
-    // not a name of ours
+    // not a name that the program creates
     await write('holiday.jpg', 1000),
   ];
   await write(fresh('jpg'), 25);
@@ -106,7 +106,7 @@ describe('nothing is taken away by a database that does not know its store', () 
     const most = await some(unnamed - 1, lost);
     await lost();
     await expectRefusal('is this their database?');
-    // one fewer is what crashes leave
+    // one file fewer is the number that crashes can leave
     await storage.delete(most[0] ?? '');
     await sweep();
     expect(await keys()).toEqual(stored.sort());

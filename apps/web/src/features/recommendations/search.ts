@@ -16,13 +16,13 @@ const day = (value: unknown): string | undefined => {
 const COUNT_COLUMNS = ['place', 'active', 'overdue', 'high'] as const;
 export type CountColumn = (typeof COUNT_COLUMNS)[number];
 
-/** Facilities with what is open there. */
+/** The list of facilities with the numbers of open recommendations. */
 export const countsSearch = searchOf({ search: text(100), sort: sortBy(COUNT_COLUMNS) });
 
 export const SORTS = ['date', 'status', 'priority', 'deadline'] as const;
 export type SortColumn = (typeof SORTS)[number];
 
-/** What is open is shown unless another status, or all of them, is asked for. */
+/** Open recommendations are shown unless the address names another status or all. */
 export const STATUS_CHOICES = [...RECOMMENDATION_STATUSES, 'ALL'] as const;
 
 /** The recommendations of a facility. Days as `2026-11-20`. */
@@ -60,13 +60,13 @@ export const NO_FILTER = {
   to: undefined,
 } as const satisfies Partial<ListSearch>;
 
-/** What a new one is made from: a device with its photos, a visit, a question answered with the wrong word. */
+/** The origin of a new recommendation: a device with its photos, a visit, or a question with an unexpected answer. */
 export const createSearch = searchOf({
   device: uuid,
   inspection: uuid,
   origin: choice(RECOMMENDATION_ORIGINS),
   kind: choice(RECOMMENDATION_KINDS),
-  /** Numbers of photos taken, by commas. */
+  /** Numbers of the chosen photos, separated by commas. */
   photos: text(400),
   words: text(400),
 });

@@ -16,7 +16,7 @@ export const useDeviceTypeChoices = (placeId: string | undefined) =>
     select: (answer) => answer.deviceTypes.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** Facilities in sight, by name, each with the company it belongs to. */
+/** The facilities that the user may read, by name, each with its company. */
 export const usePlaceChoices = () =>
   useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
@@ -32,25 +32,25 @@ export const usePlaceChoices = () =>
 
 export type PlaceChoice = NonNullable<ReturnType<typeof usePlaceChoices>['data']>[number];
 
-/** The one an address names, by number or uuid. */
+/** The facility that the address names by number or uuid. */
 export const placeNamed = (places: readonly PlaceChoice[] | undefined, ref: string | undefined) =>
   ref === undefined ? undefined : places?.find(({ id, value }) => value === ref.toLowerCase() || id === ref);
 
-/** Period reports of a facility, or of all in sight, the newest first. */
+/** Period reports of a facility, or of all that the user may read, newest first. */
 export const useReports = (placeUuid: string | undefined) =>
   useQuery({
     ...queryFor(reports.list, { query: { kind: 'PERIOD', placeUuid } }),
     select: (answer) => answer.reports,
   });
 
-/** Those that were taken off that list: the same answer. */
+/** The reports that were removed from that list, in the same shape. */
 export const useDeletedReports = (placeUuid: string | undefined) =>
   useQuery({
     ...queryFor(reports.list, { query: { kind: 'PERIOD', placeUuid } }),
     select: (answer) => answer.deleted,
   });
 
-/** The newest of them all. */
+/** The newest reports of all facilities. */
 export const useLatestReports = (limit: number) =>
   useQuery({
     ...queryFor(reports.list, { query: { kind: 'PERIOD', limit } }),
@@ -59,14 +59,14 @@ export const useLatestReports = (limit: number) =>
 
 export const useDeleteReport = () => useWrite(reports.delete, { showsErrors: true });
 
-/** The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. */
+/** The link is valid for a quarter of an hour, so it is requested when the user wants the file. */
 export const useDownloadReport = () =>
   useMutation({
     mutationFn: (reportId: string) => call(reports.signedUrl, { params: { reportId } }),
     onSuccess: ({ url }) => downloadFrom(url),
   });
 
-/** Creates the PDF, up to two minutes; the answer contains a link to it. */
+/** Creates the PDF, which takes up to two minutes; the response contains a link to it. */
 export const useGeneratePeriodReport = () =>
   useWrite(reports.generate, { timeoutMs: REPORT_TIMEOUT_MS, showsErrors: true });
 

@@ -13,7 +13,7 @@ export const useEvent = (placeId: string, eventId: string) =>
 
 export const useFeed = () => useQuery({ ...queryFor(schedule.getFeed, {}), select: (answer) => answer.feed });
 
-/** People a visit of the facility can name (R0783). */
+/** Users who can be assigned to a visit of the facility (R0783). */
 export const usePeople = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
@@ -30,7 +30,7 @@ export const usePlaceChoices = () =>
 
 type Asked = { readonly from: string; readonly to: string; readonly placeId: string | undefined };
 
-/** Visits of some days, of all facilities or one; those before stand until they are there. */
+/** Visits of some days, of all facilities or one; the previous ones stay visible until the new ones are loaded. */
 export const useVisits = (asked: Asked) =>
   useQuery({ ...queryFor(schedule.visits, { query: asked }), placeholderData: keepPreviousData });
 
@@ -40,7 +40,7 @@ export const useDeleteEvent = () => useWrite(schedule.delete, { showsErrors: tru
 
 export const useDeleteFeed = () => useWrite(schedule.deleteFeed, { showsErrors: true });
 
-/** A toast shows a refusal: there is no form that could show it. */
+/** A toast shows a refusal, because there is no form that could show it. */
 export const useMoveVisit = () => useWrite(schedule.update);
 
 export const useRenewFeed = () => useWrite(schedule.renewFeed, { showsErrors: true });

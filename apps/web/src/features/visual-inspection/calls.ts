@@ -3,25 +3,25 @@ import { visualInspection } from '@trapline/contract/visual-inspection/endpoints
 import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** What inspections of the facility ask. */
+/** The questions that inspections of the facility ask. */
 export const useAsked = (placeId: string) =>
   useQuery({
     ...queryFor(visualInspection.listAsked, { params: { placeId } }),
     select: (answer) => answer.questions,
   });
 
-/** What the facility may ask, or without one the person's owner: those of the installation first. */
+/** Questions available to the facility, or without a facility to the root company; those of the installation first. */
 export const useChoices = (placeUuid?: string) =>
   useQuery({
     ...queryFor(visualInspection.listChoices, { query: placeUuid === undefined ? {} : { placeUuid } }),
     select: (answer) => answer.questions,
   });
 
-/** One, and how often it is asked. */
+/** One question, with the number of facilities that ask it. */
 export const useQuestion = (questionId: string) =>
   useQuery(queryFor(visualInspection.getQuestion, { params: { questionId } }));
 
-/** Questions the person may edit: of the installation, or of the own company. */
+/** Questions that the user may edit: of the installation, or of the user's company. */
 export const useQuestions = () =>
   useQuery({ ...queryFor(visualInspection.listQuestions, {}), select: (answer) => answer.questions });
 
@@ -29,7 +29,7 @@ export const useCreateQuestion = () => useWrite(visualInspection.createQuestion,
 
 export const useDeleteQuestion = () => useWrite(visualInspection.deleteQuestion, { showsErrors: true });
 
-/** The answer is the list in its new order: it is put in place before the rows let go of what was dragged. */
+/** The response is the list in its new order; it is shown before the drag of the row ends. */
 export const useOrderQuestions = () => {
   const client = useQueryClient();
   return useWrite(visualInspection.orderQuestions, {

@@ -7,7 +7,7 @@ import { useWrite } from '~/lib/use-write.ts';
 
 export const DELIVERIES_PAGE = 20;
 
-/** What is on its way is there in a moment. */
+/** A pending delivery arrives within moments, so the list is polled at this interval. */
 const LOOK_AGAIN_MS = 3_000;
 
 type Asked = {

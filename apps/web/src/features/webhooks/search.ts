@@ -1,5 +1,5 @@
 import { DELIVERY_OUTCOMES } from '@trapline/contract/webhooks/rules.ts';
 import { choice, page, searchOf, text } from '~/lib/search.ts';
 
-/** Which events there are is known to the page, not to every address of the panel. */
+/** The event is plain text, because only the page knows the list of events. */
 export const deliveriesSearch = searchOf({ event: text(60), outcome: choice(DELIVERY_OUTCOMES), page });

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The kit in all its states; shows itself only in development and in the demo. */
+/** The component gallery in all states; available only in development and in the demo. */
 export const Route = createFileRoute('/dev/ui')({
   staticData: { title: 'layout.titles.gallery' },
   component: lazyRouteComponent(() => import('~/app/gallery/GalleryScreen.tsx'), 'GalleryScreen'),

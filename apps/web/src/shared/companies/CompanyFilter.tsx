@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (companyUuid: string | undefined) => void;
 };
 
-/** One company and its clients. Who sees a single company needs no choice. */
+/** Filters by one company and its clients. Not shown to users who may read only one company. */
 export function CompanyFilter(props: Props) {
   const may = useMay();
   const load = useCompanies();

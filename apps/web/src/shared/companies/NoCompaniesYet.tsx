@@ -10,7 +10,7 @@ function NoCompaniesYet() {
   return <EmptyHint text={t('text')} to="/app/companies/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
-/** `{...companyFieldProps(companies, { fault: form.errors.companyUuid })}`, of a field that asks for a company. */
+/** Props of a company field: `{...companyFieldProps(companies, { fault: form.errors.companyUuid })}`. */
 export const companyFieldProps = (
   companies: Parameters<typeof choiceProps>[0],
   texts: { readonly fault?: ReactNode; readonly hint?: ReactNode },

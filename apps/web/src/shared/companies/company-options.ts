@@ -1,7 +1,7 @@
 import { companyFamilies } from '@trapline/contract/companies/rules.ts';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 
-/** Options of a selector: every owner with its clients below it. */
+/** Options of a selector: every root company with its clients below it. */
 export const companyOptions = (companies: readonly CompanyShort[] = []) =>
   companyFamilies(companies).map(({ owner, clients }) => ({
     group: owner.name,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 
-/** Companies in sight, owners first, each followed by its clients. */
+/** Companies that the caller may read: each root company followed by its clients. */
 export const useCompanies = () =>
   useQuery({ ...queryFor(companies.shortList, {}), ...ASKED_ONCE, select: (answer) => answer.companies });
 
-/** Companies with clients and lists for them, for users who may choose one. */
+/** Root companies, which have clients and catalogues, for users who may choose one. */
 export const useOwners = (enabled = true) =>
   useQuery({
     ...queryFor(companies.shortList, {}),

@@ -8,7 +8,7 @@ import { useWrite } from '~/lib/use-write.ts';
 type Props = {
   readonly deviceId: string;
   readonly imageId: string;
-  /** Why a visit that has ended changes. */
+  /** The reason for the change of a visit that has ended. */
   readonly reason: Parameters<typeof spreadReason>[0];
   readonly mayGo?: () => boolean;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A photo belongs to its device; taken out there, it is out of the visit too. */
+/** A photo belongs to its device; deleting it there also removes it from the visit. */
 export function DeletePhotoModal({ deviceId, imageId, reason, children, ...asked }: Props) {
   const t = useTranslations('deviceRecords');
   const remove = useWrite(deviceRecords.deleteImage, { showsErrors: true });

@@ -1,4 +1,4 @@
-/** Cancelled, timed out, or a device that does not support the request: the browser does not tell which. */
+/** Cancelled, timed out, or not supported by the device: the browser does not report which. */
 export class PasskeyFault extends Error {
   override readonly name = 'PasskeyFault';
 }

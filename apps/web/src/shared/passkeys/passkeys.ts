@@ -7,7 +7,7 @@ import type {
 } from '@trapline/contract/second-factor/schemas.ts';
 import { PasskeyFault } from './passkey-fault.ts';
 
-/** What speaks to the device comes when somebody asks for it. */
+/** Loads the passkey library on first use. */
 const library = () => import('@simplewebauthn/browser');
 
 const orFault = async <T>(work: Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ const orFault = async <T>(work: Promise<T>): Promise<T> => {
 
 type Transports = NonNullable<NewPasskey['response']['transports']>;
 
-/** Asks the person for a finger, a face or a PIN. */
+/** Asks the user to confirm with a fingerprint, face or PIN. */
 export const askPasskey = async ({ allowCredentials, ...request }: PasskeyRequest): Promise<PasskeyProof> => {
   const { startAuthentication } = await library();
   const optionsJSON = { ...request, allowCredentials: allowCredentials.map((one) => ({ ...one })) };

@@ -10,6 +10,6 @@ function NoPeopleYet() {
   return <EmptyHint text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
-/** `description={noPeopleHint(people.data) ?? t('hint')}`: nothing while they are asked for and where there are some. */
+/** `description={noPeopleHint(people.data) ?? t('hint')}`: empty while people are loading and if there are any. */
 export const noPeopleHint = (people: readonly unknown[] | undefined): ReactNode =>
   people?.length === 0 ? <NoPeopleYet /> : undefined;

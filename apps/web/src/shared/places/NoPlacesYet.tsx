@@ -10,7 +10,7 @@ function NoPlacesYet() {
   return <EmptyHint text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
-/** `{...placeFieldProps(places, { fault: form.errors.placeUuid })}`, of a field that asks for a facility. */
+/** Props of a facility field: `{...placeFieldProps(places, { fault: form.errors.placeUuid })}`. */
 export const placeFieldProps = (
   places: Parameters<typeof choiceProps>[0],
   texts: { readonly fault?: ReactNode; readonly hint?: ReactNode },

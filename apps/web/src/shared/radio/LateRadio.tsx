@@ -16,7 +16,7 @@ const useRadioState = () =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** A notice above radio data while it arrives late; otherwise nothing. */
+/** Shows a notice above radio data while uplinks arrive late. */
 export function LateRadio() {
   const t = useTranslations('uplinks');
   const locale = useLocale();

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<NetworkState, StatusTone>> = {
   heard: 'good',
 };
 
-/** How a connection of the radio fares. */
+/** The state of a connection to a network server. */
 export function NetworkBadge({ state }: { readonly state: NetworkState }) {
   const t = useTranslations('uplinks.state');
   return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;

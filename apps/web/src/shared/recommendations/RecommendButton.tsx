@@ -9,16 +9,16 @@ type Props = {
   readonly origin: RecommendationOrigin;
   readonly device?: string | undefined;
   readonly inspection?: string | undefined;
-  /** Photos of the device that go with it, without being sent again. */
+  /** Photos of the device that are attached without a new upload. */
   readonly photos?: readonly string[] | undefined;
-  /** What it begins with. */
+  /** The initial text. */
   readonly words?: string | undefined;
 };
 
-/** More would not fit into an address. */
+/** More photos would not fit into a URL. */
 const PHOTOS_AT_MOST = 10;
 
-/** Where something is wrong, a tap away from saying who puts it right until when. */
+/** Opens the form for a recommendation about a defect, with the person responsible and the due date. */
 export function RecommendButton({ placeId, photos = [], ...from }: Props) {
   const t = useTranslations('recommendations');
   const may = useMay();

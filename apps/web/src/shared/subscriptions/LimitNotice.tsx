@@ -12,13 +12,13 @@ type Props = {
   /** The company of the limit; nothing while no company is chosen. */
   readonly companyId: string | null | undefined;
   readonly kind: Kind;
-  /** It keeps a distance to the list below it; a form does that itself. */
+  /** Adds space to the list below; a form adds it itself. */
   readonly isAboveList?: boolean;
 };
 
 /**
- * Shown before a form is filled in that the server would refuse: which limit is reached, and the contact for a higher
- * one.
+ * Shown before the user fills in a form that the server would refuse: names the limit that is reached, and the contact
+ * for a higher one.
  */
 export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
   const t = useTranslations('subscriptions.full');

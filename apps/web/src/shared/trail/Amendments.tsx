@@ -8,7 +8,7 @@ import { Changes } from './Changes.tsx';
 
 type Props = { readonly title: string; readonly amendments: readonly Amendment[] };
 
-/** Changes after a signature or a closing: when, by whom, from what to what and why, or that there were none. */
+/** Changes after a signature or a closing: time, author, old and new value and reason, or a text if there are none. */
 export function Amendments({ title, amendments }: Props) {
   const t = useTranslations('trail');
   return (

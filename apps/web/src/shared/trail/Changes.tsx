@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import classes from './changes.module.css';
 import { useTrailValue } from './use-trail-value.ts';
 
-/** What a step changed, from what to what; of a used product its name first. */
+/** The changes of a step with old and new values; for a used product its name comes first. */
 export function Changes({ changes }: { readonly changes: readonly TrailChange[] }) {
   const t = useTranslations('trail');
   const value = useTrailValue();

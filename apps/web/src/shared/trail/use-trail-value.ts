@@ -18,11 +18,11 @@ import { isLanguage, languageNames } from '~/lib/language.ts';
 type Value = string | number | null;
 type InWords = (text: string) => string;
 
-/** One of the codes, if the text is one. */
+/** The text as a code, if it is one of the codes. */
 const codeIn = <T extends string>(codes: readonly T[], text: string): T | undefined =>
   codes.find((code) => code === text);
 
-/** A code of ours in words; any other text stays as it is. */
+/** Translates a code of the product; any other text is unchanged. */
 const coded =
   <T extends string>(codes: readonly T[], words: (code: T) => string): InWords =>
   (text) => {
@@ -69,7 +69,7 @@ const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
   };
 };
 
-/** One side of a change in words: codes of ours are translated, moments are written as dates. */
+/** Formats one side of a change: codes of the product are translated, instants are formatted as dates. */
 export const useTrailValue = (): ((field: TrailField, value: Value) => string) => {
   const t = useTranslations('trail');
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { zones } from '@trapline/contract/zones/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 
-/** Zones the facilities of a company are sorted into, once it is known which company. */
+/** Zones into which the facilities of a company are sorted; loads when the company is known. */
 export const useCompanyZones = (companyUuid: string | null | undefined) =>
   useQuery({
     ...queryFor(zones.listOfCompany, { params: { companyId: companyUuid ?? '' } }),

@@ -4,7 +4,7 @@ import { signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm opens the page from its facility, finds nothing, adds the first one and sees it. */
+/** The admin of a company opens the page from its facility, finds an empty list, adds the first entry and sees it. */
 
 const world = openWorld();
 

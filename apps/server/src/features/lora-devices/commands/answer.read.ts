@@ -6,7 +6,7 @@ import { presentCommand } from './present-command.ts';
 
 export type Answer = { readonly loraDevice: LoraDevice; readonly commands: LoraCommand[] };
 
-/** The device as it stands now, with the commands just queued. */
+/** The current device, with the number of commands just queued. */
 export const answerOf = async (tx: TxCtx, uuid: string, id: number, queued: number): Promise<Answer> => ({
   loraDevice: await loadLoraDevice(tx, uuid),
   commands: (queued === 0 ? [] : await selectCommands(tx, id, queued)).map(presentCommand),

@@ -45,7 +45,7 @@ const isOneOf = (slots: readonly Slot[]) =>
   sql<SqlBool>`(lora_device_id, slot) in (select * from unnest(${slots.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${slots.map(({ slot }) => slot)}::text[]))`;
 
-/** A newer command takes the place of one of its slot that is still on its way. */
+/** A newer command replaces an older one of the same slot that is still on its way. */
 export const supersede = async (tx: TxCtx, slots: readonly Slot[]): Promise<void> => {
   await tx.db
     .updateTable('lora_commands')
@@ -55,8 +55,7 @@ export const supersede = async (tx: TxCtx, slots: readonly Slot[]): Promise<void
     .execute();
 };
 
-/** The commands are revoked. */
-/** The last number each device was given; none yet is not there. */
+/** The last command number of each device; a device without a number is not in the map. */
 export const selectLastSequences = async (tx: TxCtx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db
     .selectFrom('lora_commands')

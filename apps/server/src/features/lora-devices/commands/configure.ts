@@ -35,7 +35,7 @@ export const updateLegacyDevice: Handler<typeof loraDevices.updateLegacyDevice> 
     order: (lora) => ({ lora, port: RADIO_PORTS.algorithms, value: hexOfNumber(LEGACY_BOTH_ALGORITHMS) }),
   });
 
-/** Its period is known then, which the time of no signal goes by. */
+/** Also stores the reporting period, which determines when the device counts as silent. */
 export const updateLegacyHealthcheck: Handler<typeof loraDevices.updateLegacyHealthcheck> = (ctx, { params, body }) =>
   configure(ctx, params.loraDeviceId, {
     generation: 'old',

@@ -11,7 +11,7 @@ type Configured = {
   readonly generation: 'old' | 'new';
   /** The saved value, as shown in history and audit trail. */
   readonly saved: Readonly<Record<string, number>>;
-  /** The stored values, where their spelling differs. */
+  /** The values to store, where they differ from `saved`. */
   readonly keeps?: Readonly<Record<string, number>>;
   readonly order: (lora: LockedLora) => Order;
 };

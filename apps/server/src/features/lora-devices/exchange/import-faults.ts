@@ -13,8 +13,8 @@ const inWords = ({ column, code }: LoraRowFault, language: Language): string =>
   translatorFor(language)(`loraDevices.exchange.faults.${code}`, { column: headingOf(column, language) });
 
 /**
- * The refused rows of an import, as they came, to be corrected and sent again; the keys are already in the list of the
- * sender.
+ * Returns the refused rows of an import unchanged, to be corrected and sent again. They may contain keys, because the
+ * sender already has them in the list.
  */
 export const loraImportFaults: Receiver<typeof loraDevices.loraImportFaults> = {
   mayReceive,

@@ -14,7 +14,7 @@ import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts'
 import { countFates, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
 import { type MakersList, readMakersList } from './read-list.ts';
 
-/** A list is read and forgotten: it takes nobody's room in the storage. */
+/** An imported list is not stored, so it counts for no storage limit. */
 const NOBODYS: FileOwner = { rootCompanyId: null };
 
 export const mayReceive = async (): Promise<FileOwner> => NOBODYS;
@@ -53,7 +53,7 @@ export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> =
 
 type Registered = { readonly rows: readonly PlannedLora[]; readonly profileId: number | null };
 
-/** All of them or none; each has its own step in the trail. */
+/** Registers all rows or none; each has its own audit row. */
 const register = async (tx: TxCtx, company: LockedCompany, { rows, profileId }: Registered): Promise<void> => {
   if (rows.length === 0) return;
   const standing = {

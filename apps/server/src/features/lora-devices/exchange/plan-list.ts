@@ -12,7 +12,7 @@ import type { ListedRow } from './read-list.ts';
 
 export type PlannedLora = LoraImportRow & { readonly appEui: string; readonly appKey: string | null };
 
-/** Which identities are registered: with the owner, or with somebody else. */
+/** The registered identities: of this root company and of others. */
 export type KnownEuis = { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
 const fault = (column: LoraImportColumn, code: LoraRowFaultCode): LoraRowFault => ({ column, code });
@@ -57,7 +57,7 @@ const faultsOf = (
   ];
 };
 
-/** What becomes of each row, by what is registered now. Pure. */
+/** Decides the result of each row by the currently registered identities. Pure. */
 export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedLora[] => {
   const earlier = new Set<string>();
   return rows.map((row) => {

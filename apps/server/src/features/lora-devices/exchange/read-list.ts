@@ -25,7 +25,7 @@ export type ListedRow = {
 
 export type MakersList = {
   readonly rows: readonly ListedRow[];
-  /** Which columns it has. */
+  /** The columns of the list. */
   readonly columns: readonly LoraImportColumn[];
   readonly ignored: readonly string[];
   readonly format: TableFormat;
@@ -61,7 +61,7 @@ export const faultHeading = (language: Language): string => translatorFor(langua
 export const headingOf = (column: LoraImportColumn, language: Language): string =>
   translatorFor(language)(`loraDevices.exchange.column.${column}`);
 
-/** What an earlier import wrote beside the rows it did not take. */
+/** Headings of the column in which an earlier import listed the faults of refused rows. */
 const FAULTS: ReadonlySet<string> = new Set(LANGUAGES.map((language) => plain(faultHeading(language))));
 
 const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
@@ -76,7 +76,7 @@ const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
   ),
 ]);
 
-/** Networks name the only key of a LoRaWAN 1.0 device like this; a column with the name of the key itself counts first. */
+/** Names that networks use for the only key of a LoRaWAN 1.0 device; a column named after the AppKey takes precedence. */
 const KEYS_OF_1_0: ReadonlySet<string> = new Set(['nwkkey', 'networkkey']);
 
 const IDENTITIES: readonly LoraImportColumn[] = ['devEui', 'appEui', 'appKey'];
@@ -106,7 +106,7 @@ const readHeadings = (cells: readonly Cell[], language: Language) => {
   return { at, ignored };
 };
 
-/** The list a maker sent with its devices, by the columns we know. */
+/** Reads the list that a maker sent with its devices, by the known columns. */
 export const readMakersList = async (ctx: Ctx, file: ReceivedFile): Promise<MakersList> => {
   const format = file.contentType === XLSX ? 'xlsx' : 'csv';
   const { content } = found(await ctx.services.storage.get(file.key));

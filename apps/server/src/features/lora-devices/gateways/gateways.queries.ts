@@ -4,7 +4,7 @@ import { currentUser } from '../../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
-/** Of the whole installation: they belong to no company (DEC-078). */
+/** Gateways of the whole installation: they belong to no company (DEC-078). */
 const live = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_gateways')

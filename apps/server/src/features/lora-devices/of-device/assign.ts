@@ -69,7 +69,7 @@ export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { 
     const target = found(await lockTarget(tx, params.deviceId, place.id));
     await lockStatesOf(tx, [target.id]);
     const lora = await lockLoraOfDevice(tx, target.id);
-    // taken off already: repeated, it leaves the same
+    // already removed: repeating the call changes nothing
     if (!lora) return success;
     await updateLoraRow(tx, lora.id, { device_id: null });
     await moveIdentity(tx, lora, target.id, null);

@@ -7,7 +7,7 @@ import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { presentOne } from '../load-lora-devices.ts';
 import { selectDeviceOfPlace, selectLoraOfDevice } from '../lora-devices.queries.ts';
 
-/** The LoRa device of a device in sight, where it has one. */
+/** The LoRa device of a visible device, if it has one. */
 export const loraOf = async (ctx: Ctx, { placeId, deviceId }: { readonly placeId: Ref; readonly deviceId: Ref }) => {
   const place = await getVisiblePlace(ctx, placeId);
   const { id } = found(await selectDeviceOfPlace(ctx, place.id, deviceId));

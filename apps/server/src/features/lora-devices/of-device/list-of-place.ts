@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { selectLoraDevicesForPlace } from '../lora-devices.queries.ts';
 
-/** The identity is for who may assign (product rule P21). */
+/** Only people who may assign LoRa devices see the radio identity (product rule P21). */
 export const listOfPlace: Handler<typeof loraDevices.listOfPlace> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const rows = await selectLoraDevicesForPlace(ctx, place, query.limit);

@@ -1,8 +1,8 @@
 import type { ShippedProfile } from '@trapline/contract/payload-profiles/schemas.ts';
 
 /**
- * Milesight describes its payload as a row of channels: id, type, value. Written from the tables of channels in its user
- * guides; the example of WS301 is the guide's own.
+ * Milesight describes its payload as a sequence of channels: id, type, value. Written from the channel tables in its user
+ * guides; the example for WS301 comes from its guide.
  */
 const channels = (known: string): string => `function decodeUplink(input) {
   var b = input.bytes, data = {}, i = 0;

@@ -1,6 +1,6 @@
 import type { ShippedProfile } from '@trapline/contract/payload-profiles/schemas.ts';
 
-/** Traps and contacts of makers with a payload of fixed places, written from the tables in their documents. */
+/** Traps and contact sensors with a payload of fixed positions, written from the tables in the makers' documents. */
 
 /** The example is the one that the maker publishes in the device repository of The Things Network. */
 export const XIGNAL: ShippedProfile = {

@@ -1,4 +1,4 @@
--- Counts all days and months of a facility.
+-- Recounts all days and months of a facility.
 -- Called by npm run verify-statistics, migrations.
 create or replace function recount_place(place bigint) returns void language sql as $$
   select recount_days(array_agg(place), array_agg(day)) from (

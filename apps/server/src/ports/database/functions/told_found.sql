@@ -1,5 +1,5 @@
--- What was found on a day as a part of the stored line of the day: kind, entry, amount one after the other. Its results are
--- stored in device_days.told and place_days.told: a change of this text needs a migration that writes these anew.
+-- The finds of a day as a part of the stored line of the day: kind, entry and amount one after the other. The results are
+-- stored in device_days.told and place_days.told: a change of this function needs a migration that recalculates them.
 -- Called by these generated columns.
 create or replace function told_found(found jsonb) returns text language sql immutable parallel safe as $$
   select case when found = '[]' then ''

@@ -1,5 +1,5 @@
--- What most days have none of, as a part of the stored line of the day; 0 where all is zero. Its results are stored in
--- device_days.told and place_days.told: a change of this text needs a migration that writes these anew.
+-- Values that are zero on most days, as a part of the stored line of the day; 0 if all are zero. The results are stored in
+-- device_days.told and place_days.told: a change of this function needs a migration that recalculates them.
 -- Called by these generated columns.
 create or replace function told_rarely(visits integer, alarms integer, by_catch bigint, bait_sum bigint, bait_readings integer,
     refills integer, refill_grams double precision) returns text language sql immutable parallel safe as $$

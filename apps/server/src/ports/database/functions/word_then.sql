@@ -1,5 +1,5 @@
--- Whether a pest was a target, or an observation a sign, when a visit ended; one that was never edited is what it is now
--- (decision catalogue/changes-during-visits).
+-- Whether a pest was a target, or an observation a sign, when a visit ended; for an entry that was never edited the current
+-- value applies (decision catalogue/changes-during-visits).
 -- Called by recount_days.
 create or replace function word_then(visit bigint, kind text, entry uuid, word text, version integer, now_is boolean)
   returns boolean language sql stable as $$

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DirectoryInUseError, lockDirectory } from './directory-lock.ts';
 
-/** Processes of their own start over what a killed one left, all at the same word. */
+/** Separate processes start at the same signal in the folder that a killed process left. */
 
 let folder: string;
 beforeAll(() => {
@@ -17,8 +17,8 @@ beforeAll(() => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Reports that it is ready, waits for the message, reports whether it has locked the folder, and keeps the lock until
- * it is killed.
+ * Reports that it is ready, waits for the message, reports whether it has locked the folder, and does not release the
+ * lock until it is killed.
  */
 const CONTENDER = `
   import { lockDirectory } from ${JSON.stringify(new URL('./directory-lock.ts', import.meta.url).href)};

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 /**
- * SQLite comes to its lock by steps. Of several at once each may stand in another's way for a moment: who would not wait for
- * the others to step back would find it taken, and so would they all.
+ * SQLite takes its lock in several steps, so several processes at once can block each other for a moment. Without waiting,
+ * each of them would see the lock as taken, and none would get it.
  */
 const STEPS_MS = 500;
 
@@ -25,7 +25,7 @@ export const lockDirectory = (directory: string): (() => void) => {
   mkdirSync(path.dirname(file), { recursive: true });
   const lock = new DatabaseSync(file);
   try {
-    // nothing is ever written, so no journal need lie beside it
+    // nothing is ever written, so no journal file is needed
     lock.exec(`pragma busy_timeout = ${STEPS_MS}; pragma journal_mode = memory; begin exclusive`);
   } catch (error) {
     lock.close();

@@ -6,8 +6,8 @@ type EmscriptenStream = { readonly nfd?: number };
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: EmscriptenStream) => number } } };
 
 /**
- * PGlite's Node file system has no fsync and PGlite starts PostgreSQL with `-F` (fsync off): a kill of the process is
- * survived, a power cut is not. This adds the missing call, so that an acknowledged commit is on the disk.
+ * PGlite's Node file system has no fsync and PGlite starts PostgreSQL with `-F` (fsync off): data survives a kill of the
+ * process, but not a power cut. This adds the missing call, so that an acknowledged commit is on the disk.
  */
 class DurableNodeFS extends NodeFS {
   readonly #directory: string;
@@ -50,7 +50,7 @@ export const durableOptions = (directory: string): PGliteOptions => ({
   startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings],
 });
 
-/** For tests and tools: nothing survives, nothing waits for a disk, and a copy has little log to carry. */
+/** For tests and tools: nothing is stored on disk, nothing waits for a disk, and a copy has a small log. */
 export const memoryOptions = (): PGliteOptions => ({
   initDbStartParams: ['--wal-segsize=1'],
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off'],

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../../../kernel/database-errors.ts';
 import { LitePool } from './lite-pool.ts';
 
-/** The thread that owns the database dies, out of memory perhaps: nobody waits for it, and what was committed is there. */
+/** If the database thread dies, for example out of memory, no caller hangs and all committed data is still there. */
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 
-/** Opens the folder, and reports its thread. */
+/** Opens the folder and returns its thread. */
 const open = async (onDead?: (error: Error) => void) => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
   const pool = await LitePool.open({ directory: path.join(folder, 'database'), onDead });

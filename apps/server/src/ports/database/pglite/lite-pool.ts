@@ -27,7 +27,7 @@ export type LitePoolOptions = WorkerOptions & {
 const CHECKPOINT_EVERY_MS = 60_000;
 
 /**
- * The embedded database with the face of a `pg.Pool`: one connection, handed out first come, first served. Kysely and
+ * The embedded database with the interface of a `pg.Pool`: one connection, handed out first come, first served. Kysely and
  * pg-boss use it as they use PostgreSQL.
  */
 export class LitePool {
@@ -99,7 +99,7 @@ export class LitePool {
     for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
   }
 
-  /** A dead worker answers nobody: everything waiting fails now instead of hanging, and so does what comes. */
+  /** A dead worker never responds: all waiting and later requests fail at once instead of hanging. */
   #crash(error: unknown): void {
     if (this.#crashed) return;
     this.#crashed = new ConnectionFailure(error);
@@ -136,7 +136,7 @@ export class LitePool {
     return release;
   }
 
-  /** The connection, alone, until `release`. */
+  /** Returns the connection for exclusive use until `release`. */
   async connect() {
     const release = await this.#lease();
     return {
@@ -150,7 +150,7 @@ export class LitePool {
     try {
       return await this.#query(statement, values);
     } catch (error) {
-      // a text of several statements that failed in the middle left its transaction open
+      // if one of several statements in a text fails, its transaction is still open
       await this.#query('rollback').catch(() => {});
       throw error;
     } finally {
@@ -158,7 +158,7 @@ export class LitePool {
     }
   }
 
-  /** Called with messages of a channel from anywhere in this process, after the commit. */
+  /** Passes on messages of a channel from anywhere in this process, after the commit. */
   readonly listen: Listen = async (channel, heard) => {
     const ear = { channel, heard };
     this.#ears.add(ear);
@@ -166,17 +166,17 @@ export class LitePool {
     return { close: async () => void this.#ears.delete(ear) };
   };
 
-  /** Waits for the current user of the connection, who waits for nothing but the disk. */
+  /** Waits for the current user of the connection, which itself waits only for the disk. */
   async ping(): Promise<void> {
     await this.query('select 1');
   }
 
-  /** The one connection there is. */
+  /** Runs a statement on the only connection. */
   ask(statement: string): Promise<QueryAnswer> {
     return this.query(statement);
   }
 
-  /** The whole database as a file that `open({ loadDataDir })` starts from. */
+  /** The whole database as a file from which `open({ loadDataDir })` can start. */
   async dump(): Promise<Uint8Array> {
     const release = await this.#lease();
     try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// the types of Node.js leave it to those of browsers
+// the types of Node.js do not declare it, only those of browsers do
 declare global {
   namespace WebAssembly {
     interface Module {}
@@ -24,7 +24,7 @@ const compile = async (): Promise<Programs> => {
 
 let ofThisProcess: Promise<Programs> | undefined;
 
-/** Once a process: workers share what was compiled, and what the engine made fast while the first one ran. */
+/** Compiled once per process: workers share the compiled code and its later optimizations by the engine. */
 export const programs = (): Promise<Programs> => {
   ofThisProcess ??= compile();
   return ofThisProcess;

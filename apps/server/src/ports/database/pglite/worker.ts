@@ -15,7 +15,7 @@ const post = (answer: Answer) => port.postMessage(answer);
 
 setTypeParsers();
 
-/** As it is: a blob that was made of it would copy tens of megabytes three times on their way. */
+/** Wraps the bytes without a copy: a real blob would copy tens of megabytes three times. */
 const asBlob = (bytes: Uint8Array): Blob =>
   Object.assign(new Blob(), {
     arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()).buffer,

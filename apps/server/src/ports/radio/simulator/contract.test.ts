@@ -23,7 +23,7 @@ const blank = (devEui: string): WorldDevice => ({
   topFrame: null,
 });
 
-/** Of all days one on which none of the frames that are looked at is lost. */
+/** A seed with which none of the checked frames is lost. */
 const SEED =
   Array.from({ length: 1_000 }, (_, seed) => seed).find((seed) =>
     EUIS.every((devEui) =>
@@ -33,7 +33,7 @@ const SEED =
 
 type Side = OtherSide & { readonly world: Parameters<typeof openSimulator>[0]; simulator: Simulator | null };
 
-/** The world is the other side: its clock goes on, and what is due is sent. */
+/** The simulated world is the other side: its clock moves on, and due frames are sent. */
 const start = async (): Promise<Side> => {
   const devices = new Map<string, WorldDevice>();
   const handed: Handed[] = [];
@@ -44,7 +44,7 @@ const start = async (): Promise<Side> => {
     now: () => now,
     tickMs: null,
     script: { fires: [], outages },
-    // only who is to speak is in the air
+    // only devices that must send are active
     devices: async () => [...devices.values()],
   };
   const side: Side = {

@@ -1,6 +1,6 @@
 /**
- * Chance that can be asked again: every draw follows from a seed, a device, a number of its own and what it is for. Any frame of
- * any device can be made alone, in any order, by any process, and is always the same.
+ * Repeatable chance: every draw follows from a seed, a device, a number and a purpose. Any frame of any device can be made
+ * alone, in any order, by any process, and is always the same.
  */
 
 const mixed = (value: number): number => {
@@ -9,7 +9,7 @@ const mixed = (value: number): number => {
   return (twice ^ (twice >>> 16)) >>> 0;
 };
 
-/** A whole number below 2^32 of a text. */
+/** A whole number below 2^32, calculated from a text. */
 const numberOfText = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -2,7 +2,7 @@ import { encodeUplink, UPLINK_PORT, UPLINK_TYPES } from '@trapline/contract/upli
 import type { Uplink } from '../../../kernel/radio.ts';
 import { draw, SALTS } from './draws.ts';
 
-/** A fleet of traps over a span of time, and the truth of it: no clock, no memory, no database. */
+/** A fleet of traps over a period and the expected results, without a clock, state or database. */
 
 export type SimulatedDevice = {
   /** Sixteen digits, upper case. */
@@ -29,14 +29,14 @@ export type UplinkFacts = {
 const BAD_PLACES = 0.01;
 const LOST_IN_BAD_PLACES = 0.3;
 
-/** The share of its frames that nobody hears: one to five of a hundred, a third where it stands badly. */
+/** The share of lost frames of a device: one to five of a hundred, a third at a bad position. */
 const lossOf = (seed: number, { devEui }: SimulatedDevice): number =>
   draw(seed, devEui, 0, SALTS.loss) < BAD_PLACES ? LOST_IN_BAD_PLACES : 0.01 + 0.04 * draw(seed, devEui, 1, SALTS.loss);
 
 export const isLost = (seed: number, device: SimulatedDevice, frame: number): boolean =>
   draw(seed, device.devEui, frame, SALTS.lost) < lossOf(seed, device);
 
-/** How many reports it has begun since the epoch. */
+/** The number of reports that a device has begun since the epoch. */
 export const slotOf = (seed: number, { devEui, periodMs }: SimulatedDevice, atMs: number): number =>
   Math.floor((atMs + draw(seed, devEui, 0, SALTS.phase) * periodMs) / periodMs);
 
@@ -85,13 +85,13 @@ export type Span = {
   readonly seed: number;
   readonly from: Date;
   readonly until: Date;
-  /** Of a hundred thousand reports so many are detections. */
+  /** The number of detections per hundred thousand reports. */
   readonly firesPer100000: number;
-  /** A device joins anew, and counts from zero, after so many reports; null: never. */
+  /** A device joins again, and counts from zero, after so many reports; null: never. */
   readonly joinsAnewAfter: number | null;
 };
 
-/** What a trap sends in that span, lost or not, in order. One that fired is set again at once. */
+/** All frames that a trap sends in a period, lost or not, in order. A trap that fired is set again at once. */
 export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] => {
   const { seed, from, until, firesPer100000, joinsAnewAfter } = span;
   const first = slotOf(seed, device, from.getTime());
@@ -114,14 +114,14 @@ export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] 
 };
 
 export type Faults = {
-  /** Shares of the frames. */
+  /** The share of frames that arrive twice. */
   readonly doubled: number;
   readonly late: number;
-  /** A late one comes after so many others. */
+  /** A late frame arrives after so many others. */
   readonly lateBy: number;
 };
 
-/** As a network delivers it: lost frames are missing, some come twice, some late and out of order. */
+/** Frames as a network delivers them: lost frames are missing, some come twice, some late and out of order. */
 export const toUplinks = (
   seed: number,
   frames: readonly SimulatedFrame[],
@@ -143,9 +143,9 @@ export const toUplinks = (
     .map(({ uplink }) => uplink);
 
 export type Truth = {
-  /** Frames of each device that were heard, as `session frame`, sorted by when they were sent. */
+  /** Received frames of each device, as `session frame`, sorted by the time of sending. */
   readonly stored: ReadonlyMap<string, readonly string[]>;
-  /** How often each fired, received or not: its counter includes lost frames. */
+  /** How often each device fired, received or not: its counter includes lost frames. */
   readonly detections: ReadonlyMap<string, number>;
 };
 

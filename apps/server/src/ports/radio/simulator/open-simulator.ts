@@ -14,13 +14,13 @@ import { isLost, type SimulatedDevice, slotOf, uplinkOf } from './fleet.ts';
  * What they send depends only on the seed, the world and the clock.
  */
 
-/** A trap as the world has it now. */
+/** The current state of a trap in the simulated world. */
 export type WorldDevice = SimulatedDevice & {
   readonly detected: boolean;
   readonly detectionsCounter: number;
-  /** The highest frame counter it was heard with. */
+  /** The highest received frame counter. */
   readonly topFrame: number | null;
-  /** Known to the network, but not heard any more: its commands wait. */
+  /** Known to the network, but no longer sending: its commands wait. */
   readonly isMute?: boolean;
 };
 
@@ -46,10 +46,10 @@ const MS = 1_000;
 type Memory = {
   slot: number;
   frame: number;
-  /** Changed by a command. */
+  /** The period if a command changed it; else null. */
   periodMs: number | null;
   ackSeq: number | undefined;
-  /** What waits at the network for the next uplink. */
+  /** Commands that wait at the network for the next uplink. */
   readonly queue: RadioCommand[];
   /** Fetched with the last uplink; confirmed with the next. */
   fetched: RadioCommand | null;
@@ -125,7 +125,7 @@ class Fleet {
     const slot = slotOf(this.#world.seed, device, now.getTime());
     const fires = this.#firesNow(device, now);
     const confirms = memory.fetched;
-    // nobody waits an hour for a command: a trap with a waiting command reports at once
+    // a person does not wait an hour for a command: a trap with a waiting command reports at once
     const isAsked = memory.queue.length > 0 || confirms !== null || fires;
     if (slot === memory.slot && !isAsked) return [];
     memory.slot = slot;
@@ -143,7 +143,7 @@ class Fleet {
       ...rest,
       session: SESSION,
       type: fires ? UPLINK_TYPES.detection : confirms ? UPLINK_TYPES.applied : UPLINK_TYPES.health,
-      // the person who dealt with the alarm also set the trap again
+      // the person who handled the alarm also set the trap again
       detected: device.detected,
       detectionsCounter: device.detectionsCounter + (fires ? 1 : 0),
       ackSeq: confirms ? memory.ackSeq : undefined,
@@ -157,7 +157,7 @@ class Fleet {
   }
 }
 
-/** A device works by what it fetched, and answers its number. */
+/** The device applies the fetched command and confirms its number. */
 const apply = (memory: Memory, { payload }: RadioCommand): void => {
   const read = decodeCommand(Buffer.from(payload).toString('hex').toUpperCase());
   memory.ackSeq = read?.sequence;
@@ -175,7 +175,7 @@ const queueing =
     return { networkMessageId: null };
   };
 
-/** Not again while it is at work. */
+/** Repeats work; a run is skipped while the previous one is still running. */
 const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
   let isAtWork = false;
   return setInterval(() => {
@@ -190,7 +190,7 @@ const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
 export const openSimulator = async (world: SimulatedWorld, { take, onFault }: NetworkListening): Promise<Simulator> => {
   const fleet = new Fleet(world);
   await fleet.look();
-  // one look at a time: what could not be taken in is lost in the air
+  // one check at a time: messages that cannot be stored are lost like radio frames
   let before: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
     await fleet.look();

@@ -1,6 +1,6 @@
 import type { ListedRecommendation } from '@trapline/contract/recommendations/schemas.ts';
 
-/** Who has to put it right: a person or a name; nobody is null. */
+/** The owner who must correct it: a user or a name; null if there is none. */
 export const ownerName = ({ owner, ownerText }: Pick<ListedRecommendation, 'owner' | 'ownerText'>): string | null =>
   owner ? `${owner.name} ${owner.surname}` : ownerText;
 

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<RecommendationStatus, { readonly fill: string; read
 
 type Placed = Pick<ListedRecommendation, 'uuid' | 'uniqueId' | 'status' | 'mapUuid' | 'mapX' | 'mapY'>;
 
-/** Recommendations on a plan; an open one has priority for its place. */
+/** The recommendations on a plan; an open one has priority for its position. */
 export const pinsOn = (mapUuid: string, rows: readonly Placed[]): NamedPin[] =>
   rows
     .filter((row) => row.mapUuid === mapUuid)

@@ -44,7 +44,7 @@ export type RecommendationValues = {
   readonly immediateAction: string;
   readonly productRisk: string;
   readonly recurrenceOfId: string | null;
-  /** Why it is changed once it was closed, or why its deadline moves. */
+  /** The reason for changing a closed recommendation or a deadline. */
   readonly reason: ReasonDraft;
 };
 
@@ -107,7 +107,7 @@ export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
   reason: EMPTY_REASON,
 });
 
-/** What is sent: a person or a name, a position or none. */
+/** The request body: a user or a name, a position or none. */
 export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, ...values }: RecommendationValues) => ({
   ...values,
   ownerText: values.ownerUuid ? null : values.ownerText || null,
@@ -129,11 +129,11 @@ export const createBodyOf = (values: RecommendationValues, { search, origin }: M
   imageIds: photosOf(search),
 });
 
-/** What was closed once, and a deadline that was set, is not changed without a reason. */
+/** Whether the change needs a reason: it does for a closed recommendation and for a deadline that was set. */
 export const asksWhy = (standing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>
   standing !== null && (standing.wasClosed || standing.dueDate !== dueDate);
 
-/** `standing` is what is changed, or null for a new one. */
+/** `standing` is the recommendation to change, or null for a new one. */
 export const useRecommendationForm = (initialValues: RecommendationValues, standing: RecommendationDetails | null) => {
   const check = useSchema(standing === null ? CreateRecommendationPayload : UpdateRecommendationPayload);
   const reasonErrors = useReasonErrors('reason');
@@ -147,7 +147,7 @@ export const useRecommendationForm = (initialValues: RecommendationValues, stand
 };
 export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Field labels for the dialog in which the user chooses between two values. */
 export const useFormWords = (): Words<RecommendationValues> => {
   const t = useTranslations('recommendations');
   return {

@@ -1,4 +1,4 @@
-/** A list shows this much of a long text; its page shows the whole. */
+/** The number of characters of a long text that a list shows; its page shows the whole text. */
 const SHORT = 200;
 
 export const shortText = (text: string): string => {

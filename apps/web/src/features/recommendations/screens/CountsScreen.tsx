@@ -18,7 +18,7 @@ import { useCountColumns } from '../components/use-count-columns.tsx';
 
 const route = getRouteApi('/app/recommendations/');
 
-/** Every facility in sight, with what is still to be put right there. */
+/** The facilities that the user may read, with the number of their open recommendations. */
 export function CountsScreen() {
   const t = useTranslations('recommendations');
   const places = useTranslations('places.noneYet');

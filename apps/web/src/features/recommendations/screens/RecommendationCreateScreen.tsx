@@ -12,7 +12,7 @@ import { createBodyOf, emptyValues, photosOf, useRecommendationForm } from '../l
 
 const route = getRouteApi('/app/recommendations/$placeId/create');
 
-/** A new one, filled in with what it is made from. */
+/** The form for a new recommendation, filled in from its origin. */
 export function RecommendationCreateScreen() {
   const t = useTranslations('recommendations');
   const actions = useTranslations('ui.action');
@@ -41,7 +41,7 @@ export function RecommendationCreateScreen() {
         }
         onSaved={({ recommendation }) => {
           toastSuccess(t('created'));
-          // who made it in a visit goes on with the visit
+          // a recommendation made in a visit leads back to the visit
           if (search.inspection && canGoBack) return router.history.back();
           void navigate({
             to: '/app/recommendations/$placeId/details/$recommendationId',

@@ -24,7 +24,7 @@ import { StatusMenu } from '../components/StatusMenu.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 import { pinsOn } from '../logic/plan-pins.ts';
 
-/** Where it is, for who has to find it. */
+/** The position on the floor plan. */
 function PlanCard({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const { map, placeUuid } = recommendation;
   if (map === null) return null;

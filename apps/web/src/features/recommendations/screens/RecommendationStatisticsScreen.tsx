@@ -20,7 +20,7 @@ import classes from '../components/statistics.module.css';
 
 const route = getRouteApi('/app/recommendations/statistics');
 
-/** What was recommended in a range, at one facility or all: how much, how pressing, about what, and how fast it is closed. */
+/** Recommendations of a period, at one facility or all: number, priority, subject, and time to closing. */
 export function RecommendationStatisticsScreen() {
   const t = useTranslations('recommendations');
   const [search, change] = useListSearch(route);

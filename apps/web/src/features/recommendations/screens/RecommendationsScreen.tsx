@@ -19,12 +19,12 @@ import { RecommendationCard } from '../components/RecommendationCard.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { isFiltered } from '../search.ts';
 
-/** Where the count will stand, so that nothing moves when it comes. */
+/** Reserves the line of the count, so that nothing moves when it arrives. */
 const LINE = '\u00a0';
 
 const route = getRouteApi('/app/recommendations/$placeId/');
 
-/** What should be put right at a facility. */
+/** The recommendations of a facility. */
 export function RecommendationsScreen() {
   const t = useTranslations('recommendations');
   const { placeId } = route.useParams();

@@ -18,7 +18,7 @@ type Props = {
   readonly onGenerate: () => void;
 };
 
-/** What the report is of; a preview first, or the paper at once. */
+/** The contents of the report, with a preview or the PDF at once. */
 export function GenerateForm({ form, isShowing, isMaking, onPreview, onGenerate }: Props) {
   const t = useTranslations('reportPages');
   return (
@@ -56,7 +56,7 @@ export function GenerateForm({ form, isShowing, isMaking, onPreview, onGenerate 
 
 type Field = { readonly form: UseFormReturnType<ReportValues> };
 
-/** Once one is chosen only those of its client are left. */
+/** After the first choice, only facilities of the same client are offered. */
 const offered = (places: readonly PlaceChoice[], chosen: readonly string[]) => {
   const company = places.find(({ value }) => value === chosen[0])?.company.uuid;
   const left = company === undefined ? places : places.filter((place) => place.company.uuid === company);

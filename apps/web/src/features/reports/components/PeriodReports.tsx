@@ -39,11 +39,11 @@ function DeleteReport({ report, onClose }: DeleteReportProps) {
 }
 
 type Props = {
-  /** Uuid of a facility; without one of all in sight. */
+  /** Uuid of a facility; undefined shows all facilities that the user may read. */
   readonly placeUuid: string | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The way on where there are none. */
+  /** The action that an empty list offers. */
   readonly action: ReactNode;
 };
 
@@ -86,7 +86,7 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
   );
 }
 
-/** A report where there is no room for a table. */
+/** A report as a card, where there is no room for a table. */
 function ReportCard({ report }: { readonly report: Report }) {
   const t = useTranslations('reportPages');
   const { place, otherPlaces } = report;

@@ -8,7 +8,7 @@ import { nameOf } from './period-text.ts';
 
 type Props = { readonly report: Report; readonly onDelete: (report: Report) => void };
 
-/** The paper first; taking it off the list behind three dots. */
+/** The PDF first; the menu contains the removal from the list. */
 export function ReportActions({ report, onDelete }: Props) {
   const t = useTranslations('reportPages');
   const download = useDownloadReport();

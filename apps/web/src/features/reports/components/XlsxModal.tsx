@@ -26,7 +26,7 @@ type Values = Range & {
 
 const isRange = ({ from, to }: Range): boolean => from !== '' && to !== '' && from <= to;
 
-/** The first that may be chosen, where a change of the range took the one that was (F §5). */
+/** The chosen interval, or the first permitted one if a change of the range excludes it (F §5). */
 const fitting = (interval: Interval, range: Range): Interval => {
   const allowed = isRange(range) ? intervalsFor(range.from, range.to) : INTERVALS;
   return allowed.includes(interval) ? interval : (allowed[0] ?? interval);
@@ -51,7 +51,7 @@ const useXlsxForm = (placeUuid: string | undefined) => {
   });
 };
 
-/** What was recorded at a facility, as a table for other programs. */
+/** Exports the records of a facility as a table for other programs. */
 export function XlsxModal({ placeUuid, onClose }: Props) {
   const t = useTranslations('reportPages');
   const download = useXlsx();

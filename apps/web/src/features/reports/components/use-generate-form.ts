@@ -7,7 +7,7 @@ import { isLanguage } from '~/lib/language.ts';
 import { momentsOf, type Range, rangeFaults, rangeNamed } from '../logic/ranges.ts';
 
 export type ReportValues = Range & {
-  /** The number of the report is of the first. */
+  /** The report takes its number from the first facility. */
   readonly placeUuids: string[];
   readonly language: Language;
   readonly note: string;
@@ -36,7 +36,7 @@ export const useGenerateForm = () => {
 
 type ReportRequest = RequestInput<typeof reports.preview>;
 
-/** Whether two requests are for the same paper, whenever they were sent. */
+/** Whether two requests are for the same report, regardless of when they were sent. */
 export const isSameReport = (left: ReportRequest, right: ReportRequest): boolean => {
   const askedIn = ({ query, body }: ReportRequest) => JSON.stringify([query, { ...body, generatedAt: null }]);
   return askedIn(left) === askedIn(right);

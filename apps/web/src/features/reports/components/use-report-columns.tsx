@@ -12,7 +12,7 @@ import { nameOf, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 
-/** Cut as the documents cut it. */
+/** The note, shortened as in the specification. */
 export const notePreview = (note: string | null): string | null =>
   note !== null && note.length > NOTE_PREVIEW ? `${note.slice(0, NOTE_PREVIEW).trimEnd()}…` : note;
 

@@ -2,7 +2,7 @@ import { isTooLong } from '@trapline/contract/reports/rules.ts';
 import { endOfDay, firstOfMonth, lastOfMonth, partsOf, startOfDay, today } from '~/lib/days.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
 
-/** Days as `2026-11-23`, both counted, by the clock of the facility. */
+/** Days as `2026-11-23`, both included, in the time zone of the facility. */
 export type Range = { readonly from: string; readonly to: string };
 
 export const RANGES = ['thisMonth', 'lastMonth', 'lastQuarter', 'thisYear', 'lastYear'] as const;
@@ -36,7 +36,7 @@ export const momentsOf = ({ from, to }: Range) => ({
 
 export type RangeFault = 'dayNeeded' | 'order' | 'tooLong';
 
-/** What is wrong with which end. */
+/** The fault of each end of the range. */
 export const rangeFaults = ({ from, to }: Range): { readonly from?: RangeFault; readonly to?: RangeFault } => {
   if (from === '') return { from: 'dayNeeded' };
   if (to === '') return { to: 'dayNeeded' };

@@ -18,7 +18,7 @@ import { isSameReport, requestOf, useGenerateForm } from '../components/use-gene
 
 const route = getRouteApi('/app/reports/generate');
 
-/** The facility the address names stands in the form from the beginning. */
+/** Fills the form initially with the facility that the address names. */
 const useStartsWithPlace = (form: ReturnType<typeof useGenerateForm>): void => {
   const { placeId } = route.useSearch();
   const { data } = usePlaceChoices();
@@ -29,7 +29,7 @@ const useStartsWithPlace = (form: ReturnType<typeof useGenerateForm>): void => {
   }, [named]);
 };
 
-/** The form beside the page it makes: what is read is what is printed. */
+/** The form beside its preview, which is identical to the printed report. */
 export function GenerateReportScreen() {
   const t = useTranslations('reportPages');
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function GenerateReportScreen() {
     if (hasErrors) focusFirstFault(form, errors);
     return !hasErrors;
   };
-  // what went wrong with the other one is no answer to this one
+  // clears the error of the other request
   const show = () => {
     if (!isValid() || preview.isPending) return;
     generate.reset();
@@ -96,7 +96,7 @@ export function GenerateReportScreen() {
 type PreviewProps = {
   readonly html: string | undefined;
   readonly isPending: boolean;
-  /** The form has changed meanwhile. */
+  /** Whether the form has changed since the preview. */
   readonly isStale: boolean;
   readonly onRenew: () => void;
 };
@@ -113,7 +113,7 @@ function PreviewPage({ html, isPending, isStale, onRenew }: PreviewProps) {
       />
     );
   }
-  // a page beside another form would be read as the one that is made
+  // an old preview beside a changed form would be mistaken for the new report
   if (isStale) {
     return (
       <EmptyState
@@ -123,7 +123,7 @@ function PreviewPage({ html, isPending, isStale, onRenew }: PreviewProps) {
       />
     );
   }
-  // nothing in it runs; of our origin, it may show our pictures
+  // no script runs in the frame; with our origin it may load our pictures
   return (
     <div className={classes.preview}>
       <iframe
@@ -131,7 +131,7 @@ function PreviewPage({ html, isPending, isStale, onRenew }: PreviewProps) {
         sandbox="allow-same-origin"
         srcDoc={html}
         title={t('previewTitle')}
-        // on a phone it stands below the form
+        // on a phone the preview is below the form
         onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       />
     </div>

@@ -14,7 +14,7 @@ type Props = { readonly visits: readonly ScheduleVisit[]; readonly actions: Acti
 
 const TONES = { IN_PROGRESS: 'info', COMPLETED: 'good', CANCELLED: 'quiet' } as const;
 
-/** Visits one below the other, by day: what a phone shows first. */
+/** A list of visits by day, the default view on a phone. */
 export function Agenda({ visits, actions }: Props) {
   const t = useTranslations('schedule');
   const words = useDayWords();

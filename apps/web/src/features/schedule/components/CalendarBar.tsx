@@ -14,11 +14,11 @@ type Props = {
   readonly day: string;
   readonly days: readonly string[];
   readonly onChange: (part: Partial<ScheduleSearch>) => void;
-  /** Its filter. */
+  /** The filter of the calendar. */
   readonly children: ReactNode;
 };
 
-/** Which days are shown, and how. */
+/** Selects the days and the view of the calendar. */
 export function CalendarBar({ view, day, days, onChange, children }: Props) {
   const t = useTranslations('schedule');
   const words = useDayWords();

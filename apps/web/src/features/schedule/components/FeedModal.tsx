@@ -12,7 +12,7 @@ import classes from './schedule.module.css';
 
 type Props = { readonly onClose: () => void };
 
-/** The secret address under which one's own visits are read by another calendar. */
+/** The secret address at which another calendar reads the user's own visits. */
 export function FeedModal({ onClose }: Props) {
   const t = useTranslations('schedule.feed');
   const action = useTranslations('ui.action');

@@ -20,7 +20,7 @@ type Props = {
 const SHOWN = 3;
 const WEEK = 7;
 
-/** Six weeks. A click beside the visits of a day plans one there; a phone has room for their number only. */
+/** Six weeks. A click on the free area of a day plans a visit; a phone shows only the number of visits. */
 export function MonthView({ day, days, visits, actions }: Props) {
   const words = useDayWords();
   const { drag, begin } = useDrag(actions, null);

@@ -8,7 +8,7 @@ import classes from './schedule.module.css';
 
 type Props = { readonly form: UseFormReturnType<VisitValues> };
 
-/** How often, until when, and whether weekends fall out. */
+/** The interval and the end of a repetition, and whether it skips weekends. */
 export function RepetitionFields({ form }: Props) {
   const t = useTranslations('schedule.form');
   const { repeats, unit } = form.values;

@@ -46,7 +46,7 @@ function PlaceFilter({ value, onChange }: PlaceFilterProps) {
 }
 
 type Props = {
-  /** Of one facility; otherwise of all, with a filter. */
+  /** Shows one facility; without it all facilities, with a filter. */
   readonly placeId?: string;
   readonly search: ScheduleSearch;
   readonly onChange: (part: Partial<ScheduleSearch>) => void;
@@ -54,7 +54,7 @@ type Props = {
 
 type Opened = { readonly visit: ScheduleVisit } | { readonly draft: VisitValues };
 
-/** A view that stands in the address, or what fits the window: a phone reads a list. */
+/** The view in the address, or the default for the window size: a phone shows a list. */
 const useView = (asked: View | undefined): View => {
   const isPhone = useIsPhone();
   if (isPhone) return asked === undefined || asked === 'week' ? 'agenda' : asked;

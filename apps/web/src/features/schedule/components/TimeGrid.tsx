@@ -34,7 +34,7 @@ const boxOf = ({ visit, from, to, column, columns }: Placed, drag: Drag | null):
   };
 };
 
-/** Days side by side with their hours; visits of whole days stand above them. */
+/** Days side by side with their hours; all-day visits are above them. */
 export function TimeGrid({ days, visits, actions }: Props) {
   const t = useTranslations('schedule');
   const words = useDayWords();

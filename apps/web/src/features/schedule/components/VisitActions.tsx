@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is done with the visit itself: begun today, looked at once it is, deleted. */
+/** The actions for a visit: start it on its day, open it after the start, delete it. */
 export function VisitActions({ visit, event, scope, onClose }: Props) {
   const t = useTranslations('schedule');
   const navigate = useNavigate();

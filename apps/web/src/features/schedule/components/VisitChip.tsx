@@ -11,7 +11,7 @@ import { useVisitWords } from './use-visit-words.ts';
 type Props = {
   readonly visit: ScheduleVisit;
   readonly actions: Actions;
-  /** Up and down are hours, and not weeks. */
+  /** Whether the up and down keys move by hours instead of weeks. */
   readonly hasHours: boolean;
   readonly style?: CSSProperties | undefined;
   readonly isDragged: boolean;
@@ -21,17 +21,17 @@ type Props = {
 
 const ICONS = { IN_PROGRESS: IconPlayerPlay, COMPLETED: IconCheck, CANCELLED: null } as const;
 
-/** A visit in a calendar: a button that opens it, and can be taken and moved. */
+/** A visit in a calendar: a button that opens it and can be dragged. */
 export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, onStretch }: Props) {
   const words = useVisitWords();
   const chip = useRef<HTMLButtonElement>(null);
   const { inHand } = actions;
   const mayMove = actions.mayMove(visit);
-  // on another day it is another button, and nothing has the focus
+  // after a move to another day a new button is rendered, and no element has the focus
   useEffect(() => {
     if (inHand.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
   });
-  // a button that goes leaves the focus to nothing; a person leaves it to something
+  // when a button is removed, focus goes to no element; when a user moves it, it goes to another element
   const putDown = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && inHand.current === visit.uuid) inHand.current = null;
   };
@@ -73,7 +73,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
   );
 }
 
-/** Stands once beside a calendar. */
+/** The id of the hint that is rendered once beside a calendar. */
 const MOVE_HINT = 'schedule-move-hint';
 
 export function MoveHint() {

@@ -17,7 +17,7 @@ import { VisitActions } from './VisitActions.tsx';
 
 type Props = {
   readonly values: VisitValues;
-  /** What is changed; without it one is planned. */
+  /** The visit to change; without it a new one is planned. */
   readonly standing?: { readonly visit: ScheduleVisit; readonly event: ScheduleEvent };
   readonly isPlaceFixed: boolean;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ const useSave = (standing: Props['standing']) => {
   };
 };
 
-/** Everything of a visit; of one that repeats, first how much of its series is meant. */
+/** All fields of a visit; for a repeating one it first asks which part of the series to change. */
 export function VisitForm({ values, standing, isPlaceFixed, onClose }: Props) {
   const t = useTranslations('schedule');
   const form = useForm<VisitValues>({ initialValues: values, validate: useFaults() });
@@ -154,7 +154,7 @@ function People({ form }: Field) {
   const t = useTranslations('schedule.form');
   const people = usePeople(form.values.placeUuid);
   const known = people.data ?? [];
-  // who is named and has the facility no more stays until somebody takes them out
+  // an assigned user who no longer has access to the facility stays listed until removed by hand
   const gone = people.data ? form.values.userUuids.filter((uuid) => !known.some(({ value }) => value === uuid)) : [];
   return (
     <MultiSelect

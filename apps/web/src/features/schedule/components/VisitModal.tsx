@@ -16,7 +16,7 @@ import { VisitForm } from './VisitForm.tsx';
 
 type ReadVisitProps = { readonly visit: ScheduleVisit; readonly onClose: () => void };
 
-/** For who may look and not plan. */
+/** For users who may read but not plan visits. */
 function ReadVisit({ visit, onClose }: ReadVisitProps) {
   const t = useTranslations('schedule');
   const action = useTranslations('ui.action');

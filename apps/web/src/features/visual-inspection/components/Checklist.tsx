@@ -9,7 +9,7 @@ import classes from './visual-inspection.module.css';
 
 type Props = { readonly placeId: string; readonly choices: readonly Question[]; readonly asked: readonly Question[] };
 
-/** Which of the questions inspections of the facility ask. */
+/** Selects the questions that inspections of the facility ask. */
 export function Checklist({ placeId, choices, asked }: Props) {
   const t = useTranslations('visualInspection.checklist');
   const save = useSetAsked();
@@ -42,7 +42,7 @@ export function Checklist({ placeId, choices, asked }: Props) {
   );
 }
 
-/** The same for users who cannot edit them. */
+/** The selected questions for users who cannot edit them. */
 export function AskedList({ asked }: Pick<Props, 'asked'>) {
   const t = useTranslations('visualInspection.checklist');
   return (

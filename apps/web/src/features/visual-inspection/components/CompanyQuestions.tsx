@@ -15,7 +15,7 @@ import classes from './visual-inspection.module.css';
 
 type Shown = { readonly question: EditedQuestion | null; readonly as: 'form' | 'details' };
 
-/** The questions a company asks beside those all share. */
+/** The questions that a company asks in addition to the shared ones. */
 export function CompanyQuestions() {
   const t = useTranslations('visualInspection');
   const [shown, show] = useState<Shown | null>(null);
@@ -53,7 +53,7 @@ export function CompanyQuestions() {
   );
 }
 
-/** Those of the installation, which the company does not change. */
+/** The questions of the installation, which the company cannot change. */
 function SharedQuestions() {
   const t = useTranslations('visualInspection');
   const load = useChoices();

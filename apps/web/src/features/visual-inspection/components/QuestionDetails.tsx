@@ -8,7 +8,7 @@ import { useAnswerWord } from './question-form.ts';
 
 type Props = { readonly question: EditedQuestion; readonly onEdit: () => void; readonly onClose: () => void };
 
-/** A question as it is read in every language, and where it is asked. */
+/** The text of a question in every language, and where it is asked. */
 export function QuestionDetails({ question, onEdit, onClose }: Props) {
   const t = useTranslations('visualInspection');
   const answerWord = useAnswerWord();

@@ -8,7 +8,7 @@ import { useCreateQuestion, useUpdateQuestion } from '../calls.ts';
 import { type QuestionValues, useAnswerWord, useQuestionForm, useQuestionWords } from './question-form.ts';
 
 type Props = {
-  /** The one to change; nothing adds one. */
+  /** The question to change; null adds a new one. */
   readonly question: EditedQuestion | null;
   readonly onClose: () => void;
 };

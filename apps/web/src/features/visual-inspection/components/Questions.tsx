@@ -37,7 +37,7 @@ export function Questions({ label, none, onOpen, onEdit }: Props) {
           <CatalogueRow
             name={question.question}
             lines={[question.comment]}
-            // what is usual is not worth a word in each row
+            // the usual state is not shown in each row
             badge={
               question.defaultAnswer === 'NO' && (
                 <StatusBadge tone="quiet">{t('good', { answer: answerWord('NO') })}</StatusBadge>

@@ -25,7 +25,7 @@ export const useAnswerWord = (): ((answer: 'YES' | 'NO') => string) => {
   return (answer) => t(answer === 'YES' ? 'yes' : 'no');
 };
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Field labels for the dialog in which the user chooses between two values. */
 export const useQuestionWords = (): Words<QuestionValues> => {
   const t = useTranslations('visualInspection.form');
   const answerWord = useAnswerWord();

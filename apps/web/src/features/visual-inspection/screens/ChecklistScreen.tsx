@@ -11,7 +11,7 @@ import { AskedList, Checklist } from '../components/Checklist.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');
 
-/** What inspections of a facility ask: chosen by its admins, read by everybody else. */
+/** The questions of inspections of a facility: its admins choose them, all other users read them. */
 export function ChecklistScreen() {
   const t = useTranslations('visualInspection');
   const { placeId } = route.useParams();

@@ -28,7 +28,7 @@ type Props = {
   readonly onSearch: (part: Partial<Search>) => void;
 };
 
-/** What was sent to an address, and what came back. */
+/** Deliveries to an address, with the responses. */
 export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
   const t = useTranslations('webhooks');
   const [opened, setOpened] = useState<string | null>(null);

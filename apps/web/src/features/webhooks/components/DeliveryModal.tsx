@@ -15,12 +15,12 @@ type Props = {
   readonly companyId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
-  /** One that is switched off sends nothing. */
+  /** False for a webhook that is switched off, which sends nothing. */
   readonly canRepeat: boolean;
   readonly onClose: () => void;
 };
 
-/** What was sent, and what came of each try. */
+/** The content of a delivery, and the result of each attempt. */
 export function DeliveryModal({ companyId, webhookId, deliveryId, canRepeat, onClose }: Props) {
   const t = useTranslations('webhooks');
   const ui = useTranslations('ui.action');

@@ -14,7 +14,7 @@ import { hostOf } from './webhook-words.tsx';
 
 type Props = { readonly companyId: string; readonly webhook: Webhook };
 
-/** What one does with a webhook. */
+/** The actions for a webhook. */
 export function WebhookActions({ companyId, webhook }: Props) {
   const t = useTranslations('webhooks');
   const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);

@@ -13,9 +13,9 @@ import classes from './webhooks.module.css';
 
 type Props = {
   readonly companyId: string;
-  /** The one to change; nothing adds one. */
+  /** The webhook to change; null adds a new one. */
   readonly webhook: Webhook | null;
-  /** Shown once: the secret. */
+  /** Receives the secret, which is shown once. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 };
@@ -39,7 +39,7 @@ const useWebhookForm = (webhook: Webhook | null) => {
   });
 };
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Field labels for the dialog in which the user chooses between two values. */
 const useWebhookWords = (): Words<Values> => {
   const t = useTranslations('webhooks');
   const wordOf = useEventWord();

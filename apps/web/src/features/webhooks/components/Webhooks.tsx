@@ -16,7 +16,7 @@ import classes from './webhooks.module.css';
 
 type Props = {
   readonly companyId: string;
-  /** Once it is known that the company is an owner. */
+  /** True as soon as it is known that the company is a root company. */
   readonly isOwner: boolean;
 };
 

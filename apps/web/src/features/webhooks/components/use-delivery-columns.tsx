@@ -11,7 +11,7 @@ import classes from './webhooks.module.css';
 type Props = {
   readonly delivery: Delivery;
   readonly onOpen: (uuid: string) => void;
-  /** Beside a card. */
+  /** Whether the button is small, as beside a card. */
   readonly isSmall?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Delivery, Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 
-/** What an address is called: all of it stands on its page. */
+/** The short name of an address; its page shows the full address. */
 export const hostOf = (url: string): string => new URL(url).host;
 
 /** `Inspection approved`. */
@@ -40,7 +40,7 @@ export function OutcomeBadge({ outcome }: { readonly outcome: DeliveryOutcome })
   return <StatusBadge tone={OUTCOME_TONES[outcome]}>{t(outcome)}</StatusBadge>;
 }
 
-/** What was answered, or why nothing was. */
+/** The response, or the reason why there is none. */
 export function Answered({ status, fault }: Pick<Delivery, 'status' | 'fault'>) {
   const t = useTranslations('webhooks');
   if (fault !== null) return t(`fault.${fault}`);

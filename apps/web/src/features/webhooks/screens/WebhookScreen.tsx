@@ -52,7 +52,7 @@ export function WebhookScreen() {
   );
 }
 
-/** What somebody should know of it now. */
+/** Notices about the current state of the webhook. */
 function Notices({ webhook: { offReason, failingSince, active, previousSecretUntil } }: { readonly webhook: Webhook }) {
   const t = useTranslations('webhooks');
   return (

@@ -11,7 +11,7 @@ import { parentOptions, type TreeZone } from './zone-tree.ts';
 type Props = {
   readonly companyId: string;
   readonly tree: readonly TreeZone[];
-  /** The zone to change; nothing adds one. */
+  /** The zone to change; null adds a new one. */
   readonly zone: CompanyZone | null;
   readonly onClose: () => void;
 };

@@ -15,11 +15,11 @@ import classes from './zones.module.css';
 
 type Props = {
   readonly companyId: string;
-  /** The head of the page, with the button that adds a zone in it. */
+  /** The head of the page, which contains the button that adds a zone. */
   readonly head: (add: ReactNode) => ReactNode;
 };
 
-/** The tree of zones an owner sorts the facilities of all its clients into. */
+/** The tree of zones into which a root company sorts the facilities of all its clients. */
 export function CompanyZones({ companyId, head }: Props) {
   const t = useTranslations('zones');
   const locale = useLocale();

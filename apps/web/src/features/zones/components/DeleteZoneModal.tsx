@@ -6,7 +6,7 @@ type Props = {
   readonly name: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What goes with it. */
+  /** The consequences of the deletion. */
   readonly children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 
 type Props = { readonly name: string; readonly onEdit: () => void; readonly onDelete: () => void };
 
-/** What one does with a zone. */
+/** The actions for a zone. */
 export function ZoneButtons({ name, onEdit, onDelete }: Props) {
   const t = useTranslations('zones');
   return (

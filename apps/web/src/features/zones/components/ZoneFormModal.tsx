@@ -8,7 +8,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 
 type Values = { name: string; description: string };
 
-/** What every zone has, of a facility and of a company alike. */
+/** The fields that zones of a facility and zones of a company share. */
 function ZoneFields<V extends Values>({ form }: { readonly form: UseFormReturnType<V> }) {
   const t = useTranslations('zones.form');
   return (
@@ -26,7 +26,7 @@ type Props<V> = {
   readonly edit?: Edit<V> | undefined;
   readonly onSave: (values: V, version: number) => Promise<unknown>;
   readonly onClose: () => void;
-  /** What this kind of zone has beside its name and description. */
+  /** Fields of this kind of zone in addition to name and description. */
   readonly children?: ReactNode;
 };
 

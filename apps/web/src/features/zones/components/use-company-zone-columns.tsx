@@ -9,7 +9,7 @@ import classes from './zones.module.css';
 
 type Doing = { readonly onEdit: (zone: TreeZone) => void; readonly onDelete: (zone: TreeZone) => void };
 
-/** The name, set in as deep as the zone lies. */
+/** The name, indented by the depth of the zone. */
 function Branch({ zone: { name, depth } }: { readonly zone: TreeZone }) {
   return (
     <span className={classes.branch} style={{ '--depth': depth } as CSSProperties}>
@@ -57,7 +57,7 @@ export const useCompanyZoneColumns = ({ onEdit, onDelete }: Doing): readonly Gri
   ];
 };
 
-/** How many facilities stand in the zone; leads to them. */
+/** The number of facilities in the zone, with a link to them. */
 function ZonePlaces({ zone: { uuid, name, companyUuid, placesCount } }: { readonly zone: TreeZone }) {
   const t = useTranslations('zones');
   if (placesCount === 0) return <span className="num">0</span>;

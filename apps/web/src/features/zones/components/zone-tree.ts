@@ -7,7 +7,7 @@ export type TreeZone = CompanyZone & {
   readonly parentName: string | null;
 };
 
-/** Zones in the order of their tree: each one above what lies in it, side by side by name. Nothing is left out. */
+/** All zones in tree order: each zone before its children, siblings by name. */
 export const treeOf = (zones: readonly CompanyZone[], language: string): readonly TreeZone[] => {
   const collator = new Intl.Collator(language, { numeric: true });
   const sorted = zones.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
@@ -22,10 +22,10 @@ export const treeOf = (zones: readonly CompanyZone[], language: string): readonl
 };
 
 const INDENT = '\u2003';
-/** Deeper is set in no further: the name has to have room. */
+/** The maximum indentation, so that the name has enough room. */
 const DEEPEST = 6;
 
-/** Where a zone can be put: anywhere but under itself or what lies in it. */
+/** The possible parents of a zone: all zones except itself and its descendants. */
 export const parentOptions = (tree: readonly TreeZone[], zone: CompanyZone | null) => {
   const barred = zone ? withDescendants(tree, zone.id) : new Set<number>();
   return tree

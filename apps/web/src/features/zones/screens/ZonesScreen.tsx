@@ -22,7 +22,7 @@ import classes from '../components/zones.module.css';
 
 type Props = {
   readonly placeId: string;
-  /** The zone to change; nothing adds one. */
+  /** The zone to change; null adds a new one. */
   readonly zone: Zone | null;
   readonly onClose: () => void;
 };
@@ -53,7 +53,7 @@ function ZoneModal({ placeId, zone, onClose }: Props) {
 
 const route = getRouteApi('/app/places/edit/$placeId/zones');
 
-/** The parts of a facility its devices stand in. */
+/** The zones of a facility, to which its devices belong. */
 export function ZonesScreen() {
   const t = useTranslations('zones');
   const { placeId } = route.useParams();

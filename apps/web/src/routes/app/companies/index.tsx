@@ -7,7 +7,7 @@ export const Route = createFileRoute('/app/companies/')({
     title: 'companies.titles.list',
     needs: 'companies.screen',
     entries: [
-      // one address, two names: all companies for who runs the installation, the own one for its admin (spec P section 2)
+      // one address, two labels: all companies for a super admin, the own company for its admin (spec P section 2)
       { at: 'management', icon: IconBuilding, order: 10, label: 'layout.menu.companies', needs: 'companies.list-all' },
       {
         at: 'management',

@@ -3,7 +3,7 @@ import { ownerSearch } from '~/features/device-types/search.ts';
 
 export const Route = createFileRoute('/app/device-types/create')({
   staticData: { title: 'deviceTypes.titles.create', needs: 'device-types.manage-own' },
-  // the company it is made for
+  // the company of the new device type
   validateSearch: ownerSearch,
   component: lazyRouteComponent(() => import('~/features/device-types/screens/own-screens.tsx'), 'OwnTypeCreateScreen'),
 });

@@ -3,7 +3,7 @@ import { searchOf, uuid } from '~/lib/search.ts';
 
 export const Route = createFileRoute('/app/users/create')({
   staticData: { title: 'users.titles.create', needs: 'users.create' },
-  // the company the new person is meant for
+  // the company of the new user
   validateSearch: searchOf({ company: uuid }),
   component: lazyRouteComponent(() => import('~/features/users/screens/UserCreateScreen.tsx'), 'UserCreateScreen'),
 });

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 const NUMERIC = /^\d+$/;
 
-/** A section of the facility at an address of its own. */
+/** A section of the facility with a separate address. */
 export const Route = createFileRoute('/app/recommendations/$placeId')({
   staticData: { area: 'place', title: 'recommendations.titles.list', needs: 'recommendations.see' },
   beforeLoad: async ({ context, params, location }) => {

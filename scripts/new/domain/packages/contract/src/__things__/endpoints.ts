@@ -10,7 +10,7 @@ export const __things_camel__ = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/__things__',
-    summary: '__Things_words__ of a facility, by name; a facility has at most 500.',
+    summary: 'Lists __things_words__ of a facility, by name; a facility has at most 500.',
     access: { can: '__read__' },
     params: OfPlace,
     response: z.object({ __things_camel__: z.array(__Thing__) }),

@@ -1,2 +1,2 @@
-/** __Things_words__ of one facility: more are no help to anybody, and the list of them is whole. */
+/** Maximum number of __things_words__ of one facility; the list of them is not paged. */
 export const __THINGS___AT_MOST = 500;

@@ -12,5 +12,5 @@ export const __Thing__ = z.object({
 });
 export type __Thing__ = z.infer<typeof __Thing__>;
 
-/** Values of the form of one. */
+/** Form values of a __thing_words__. */
 export const __Thing__Payload = z.object({ name: requiredText(200), description: text(2000).nullish() });

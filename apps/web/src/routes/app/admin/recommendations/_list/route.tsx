@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The list stays while one of it is read, added or changed in a window over it, under an address of its own. */
+/** The list stays mounted while an entry is read, added or changed in a window over it with a separate address. */
 export const Route = createFileRoute('/app/admin/recommendations/_list')({
   component: lazyRouteComponent(
     () => import('~/features/recommendation-categories/screens/CategoriesScreen.tsx'),

@@ -3,7 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Where every query here starts from: the caller has seen that the facility is in sight. */
+/** Base of every query here; the caller has already checked access to the facility. */
 const ofPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db.selectFrom('__table__').where('__table__.place_id', '=', placeId).where('__table__.deleted_at', 'is', null);
 
@@ -29,7 +29,7 @@ export type __Thing__Row = Awaited<ReturnType<typeof select__Things__OfPlace>>[n
 export const select__Thing__ = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('__table__', ref)).executeTakeFirst();
 
-/** One transaction at a time per facility: the count stays valid. */
+/** Locks the facility: only one transaction at a time, so that the count stays valid. */
 export const lock__Things__ = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 

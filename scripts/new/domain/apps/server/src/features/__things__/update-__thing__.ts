@@ -20,7 +20,7 @@ export const update__Thing__: Handler<typeof __things_camel__.update> = (ctx, { 
     const row = found(await select__Thing__ForUpdate(tx, place.id, params.__thing_camel__Id));
     const standing = async () => present__Thing__(found(await select__Thing__(tx, place.id, row.uuid)));
     await requireUnchanged(tx, { of: '__thing_camel__', row, sent: body, standing });
-    // absent stays as it is; an emptied description is none
+    // an absent field stays as it is; an empty description is stored as null
     const description = body.description === undefined ? undefined : body.description || null;
     const { before, after } = differenceOf<__Thing__Change>(row, onlySent({ name: body.name, description }));
     if (Object.keys(after).length > 0) {

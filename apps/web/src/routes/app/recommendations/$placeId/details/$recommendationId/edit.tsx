@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/recommendations/$placeId/details/$recommendationId/edit')({
-  // who owns it may move it along on its page; its form is for who may change all of it
+  // the owner of a recommendation may change its status on its page; the form is for users who may change every field
   staticData: { title: 'recommendations.titles.edit', needs: 'recommendations.create' },
   component: lazyRouteComponent(
     () => import('~/features/recommendations/screens/RecommendationEditScreen.tsx'),

@@ -9,7 +9,7 @@ import { useCreate__Thing__ } from '../calls.ts';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
-/** The window that adds one. */
+/** The dialog that adds a __thing_words__. */
 export function __Thing__Modal({ placeId, onClose }: Props) {
   const t = useTranslations('__things_camel__');
   const create = useCreate__Thing__();

@@ -13,7 +13,7 @@ import { use__Thing__Columns } from '../components/use-__thing__-columns.tsx';
 
 const route = getRouteApi('__address__');
 
-/** __Things_words__ of a facility. The grid shows that they are being read, that they cannot be, that there are none, or them. */
+/** __Things_words__ of a facility. The grid shows the loading, error and empty states, or the rows. */
 export function __Things____Name__Screen() {
   const t = useTranslations('__things_camel__');
   const { placeId } = route.useParams();
