@@ -10,7 +10,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Found } from '@trapline/contract/search/schemas.ts';
 import { facilityDate } from '~/lib/days.ts';
 
-/** One line of what was found, and where it leads. */
+/** A hit of the search with its link. */
 export type Hit = {
   readonly key: string;
   readonly icon: Icon;
@@ -36,7 +36,7 @@ const devicesOf = (found: Found): readonly Hit[] =>
     },
   }));
 
-/** Who may not open visits is led to the facility. */
+/** The link leads to the facility for users who may not open visits. */
 const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
   found.inspections.map((visit) => ({
     key: visit.uuid,

@@ -19,7 +19,7 @@ export const useEndOtherSessions = () => useWrite(auth.endOtherSessions, { shows
 
 export const useSignIns = () => useQuery({ ...queryFor(auth.listSignIns, {}), select: ({ signIns }) => signIns });
 
-/** Their windows show a refusal. */
+/** The windows of these calls show a refusal themselves. */
 const shown = { showsErrors: true } as const;
 
 export const useStartTotp = () => useWrite(secondFactor.startTotp, shown);

@@ -2,16 +2,16 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import type { RefObject } from 'react';
 import type { Move } from '../logic/calendar.ts';
 
-/** What one can do in a calendar; what one may not is missing. */
+/** The actions in a calendar; actions that the user may not perform are missing. */
 export type Actions = {
   readonly open: (visit: ScheduleVisit) => void;
   readonly plan: ((day?: string, from?: string, to?: string) => void) | undefined;
   readonly move: (visit: ScheduleVisit, move: Move) => void;
-  /** Not one that has begun, and people of a client not what the contractor planned. */
+  /** False for a visit that has started, and for client users if the contractor planned the visit. */
   readonly mayMove: (visit: ScheduleVisit) => boolean;
   readonly show: (day: string) => void;
-  /** Of all facilities: where there is room for one name, it is that of the facility. */
+  /** Whether the calendar shows all facilities: where only one name fits, it is that of the facility. */
   readonly ofAll: boolean;
-  /** The visit that is moved with the keys: it stays under them on whatever day it is. */
+  /** The visit that the keyboard moves; it stays selected when it moves to another day. */
   readonly inHand: RefObject<string | null>;
 };

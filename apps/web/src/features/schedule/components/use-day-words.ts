@@ -3,7 +3,7 @@ import { dayFormat } from '~/lib/days.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Days in the words of the reader; they are days of a calendar, in no zone. */
+/** Formats days in the language of the user; calendar days have no time zone. */
 export const useDayWords = () => {
   const locale = useLocale();
   const month = dayFormat(locale, { month: 'long', year: 'numeric' });

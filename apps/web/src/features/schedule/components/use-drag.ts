@@ -29,8 +29,8 @@ const movedBy = (days: number, minutes: number): Move => ({ days, minutes, stret
 const stretchedBy = (minutes: number): Move => ({ days: 0, minutes: 0, stretch: minutes });
 
 /**
- * Moves a visit with the mouse: to another day, and where days have hours (`pixelsAnHour`) to another hour; from its lower edge
- * it is stretched. A finger scrolls and opens; it moves a visit in its form.
+ * Moves a visit with the mouse to another day, and where days have hours (`pixelsAnHour`) to another hour; dragging its
+ * lower edge changes its length. A finger only scrolls and opens; on a touch screen the form moves a visit.
  */
 export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -60,7 +60,7 @@ export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
       watch.abort();
       setDrag(null);
       if (!isMoved) return;
-      // the button it was taken by is not pressed
+      // the drag must not also press the button
       target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => target.blur());
       const minutes = minutesOf(clientY - start.y);
@@ -85,7 +85,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Alt and an arrow do what the mouse does; with Shift the length changes. */
+/** Alt with an arrow key moves a visit as the mouse does; with Shift it changes the length. */
 export const moveOf = (key: string, isLength: boolean, hasHours: boolean): Move | null => {
   const arrow = ARROWS[key];
   if (!arrow) return null;

@@ -8,22 +8,22 @@ import { type Move, movedBy } from '../logic/calendar.ts';
 type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; answeredAt: number | null };
 
 /**
- * Moves a visit, however fast one presses: each press goes on from where the one before puts it, and what is sent is where it
- * ends. `shownAt`: when the calendar was loaded last.
+ * Moves a visit also with fast key presses: each press starts from the result of the previous one, and only the final
+ * position is sent. `shownAt`: the time when the calendar was last loaded.
  */
 export const useMove = (shownAt: number) => {
   const t = useTranslations('schedule');
   const { mutateAsync } = useMoveVisit();
-  /** Where visits are to be that the calendar still shows elsewhere. */
+  /** The target positions of visits that the calendar still shows at their old positions. */
   const ahead = useRef(new Map<string, Ahead>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    // what was loaded before the answer may still show where it was
+    // data that was loaded before the response may still show the old position
     for (const [uuid, { answeredAt }] of ahead.current)
       if (answeredAt !== null && shownAt > answeredAt) ahead.current.delete(uuid);
   }, [shownAt]);
   const send = async (visit: ScheduleVisit, to: Ahead) => {
-    // it was moved on before its turn came
+    // the visit was moved again before this request was sent
     if (ahead.current.get(visit.uuid) !== to) return;
     try {
       await mutateAsync({

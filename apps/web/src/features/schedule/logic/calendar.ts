@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, momentOf, mondayOf, startOfDay, timeOf } fro
 import type { View } from '../search.ts';
 
 const WEEK = 7;
-/** A month shows whole weeks, always as many, so that nothing jumps from one to the next. */
+/** A month always shows the same number of whole weeks, so that the layout does not jump between months. */
 const WEEKS_OF_MONTH = 6;
 const AGENDA_DAYS = 28;
 const MINUTES_OF_HOUR = 60;
@@ -26,7 +26,7 @@ export const daysOf = (view: View, day: string): readonly string[] => {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 };
 
-/** The span of those days by the clock of the facility. */
+/** The span of these days in the time zone of the facility. */
 export const spanOf = (days: readonly string[]): { readonly from: string; readonly to: string } => {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return {
@@ -56,10 +56,10 @@ export type Placed = {
   readonly columns: number;
 };
 
-/** Less cannot be read or touched. */
+/** A shorter visit could not be read or tapped. */
 const LEAST_MINUTES = 30;
 
-/** Visits of a day beside each other where they overlap, each as wide as those it overlaps leave it. */
+/** Places overlapping visits of a day side by side, each as wide as the visits that it overlaps permit. */
 export const placed = (visits: readonly ScheduleVisit[]): Placed[] => {
   const waiting: Placed[] = [];
   const done: Placed[] = [];
@@ -80,10 +80,10 @@ export const placed = (visits: readonly ScheduleVisit[]): Placed[] => {
   return done;
 };
 
-/** What a visit is moved by: days and minutes of the clock, its end by more where it is stretched. */
+/** The change of a visit: days and minutes, and extra minutes at its end if it is stretched. */
 export type Move = { readonly days: number; readonly minutes: number; readonly stretch: number };
 
-/** Its new hours, on one day; null where it does not fit into the day. */
+/** The new hours of the visit on one day; null if it does not fit into the day. */
 export const movedBy = (
   { dateFrom, dateTo }: Pick<ScheduleVisit, 'dateFrom' | 'dateTo'>,
   { days, minutes, stretch }: Move,

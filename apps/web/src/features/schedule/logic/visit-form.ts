@@ -78,7 +78,7 @@ const periodicityOf = (values: VisitValues): SentPeriodicity | null =>
       }
     : null;
 
-/** As the server takes it; of one visit of a series nothing that only a series has. */
+/** The request body; for one visit of a series, without the fields of the series. */
 export const bodyOf = (values: VisitValues) => {
   const { name, type, description, date, from, to, allDay, userUuids } = values;
   const hours = allDay ? ['00:00', LAST_MINUTE] : [from, to];

@@ -4,7 +4,7 @@ import { Schedule } from '../components/Schedule.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/schedule');
 
-/** What is planned in one facility. */
+/** The schedule of one facility. */
 export function PlaceScheduleScreen() {
   const { placeId } = route.useParams();
   const [search, change] = useListSearch(route);

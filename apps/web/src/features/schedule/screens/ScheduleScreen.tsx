@@ -4,7 +4,7 @@ import { Schedule } from '../components/Schedule.tsx';
 
 const route = getRouteApi('/app/schedule');
 
-/** What is planned in all facilities one sees. */
+/** The schedule of all facilities that the user may read. */
 export function ScheduleScreen() {
   const [search, change] = useListSearch(route);
   return <Schedule search={search} onChange={change} />;

@@ -14,7 +14,7 @@ type Props = {
   readonly load: Pick<ReturnType<typeof useFound>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
 };
 
-/** What to type, what was found, that nothing was, or why nobody knows. */
+/** Shows a hint what to type, the hits, that there are none, or the error of the search. */
 export function HitList({ typed, groups, load }: Props) {
   const t = useTranslations('search');
   return (

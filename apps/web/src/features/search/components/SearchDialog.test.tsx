@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
-// the window stands on no page here
+// the window has no page below it in this test
 vi.mock('@tanstack/react-router', async (load) => ({ ...(await load<object>()), useParams: () => ({}) }));
 vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../calls.ts', () => ({

@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One field for facilities, devices, visits and people: type, choose with the arrows or a finger, be there. */
+/** One search field for facilities, devices, visits and people; the user chooses a hit with the arrow keys or a tap. */
 export function SearchDialog({ opened, pagesFor, onClose }: Props) {
   const t = useTranslations('search');
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function SearchDialog({ opened, pagesFor, onClose }: Props) {
   );
 }
 
-/** Apart from the window, so that what was typed is forgotten when it closes. */
+/** A separate component, so that the typed text is discarded when the window closes. */
 function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations('search');
   const isPhone = useIsPhone();
@@ -67,7 +67,7 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
     onDropdownClose: (source) => source === 'keyboard' && onClose(),
   });
 
-  // the best is chosen before a hand moves: Enter is enough
+  // the best hit is preselected, so Enter is enough
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other lines stand there
   useEffect(() => {
     if (shown === '') combobox.resetSelectedOption();

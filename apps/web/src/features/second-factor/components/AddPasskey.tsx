@@ -20,13 +20,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Named after the device it is most likely made in. */
+/** The default name: that of the device in which the passkey is most likely created. */
 const likelyName = (): string => {
   const { browser, system } = deviceOf(navigator.userAgent);
   return [browser, system].filter((part) => part !== null).join(', ');
 };
 
-/** The browser does not tell the reason: cancelled, timed out, or this device already has a passkey. */
+/** The browser does not report the reason: cancelled, timed out, or this device already has a passkey. */
 const refused = (message: string): ApiError =>
   new ApiError({ code: 'second-factor/passkey_refused', message, fields: [], status: 400, requestId: null });
 

@@ -6,14 +6,14 @@ import { PasswordField } from './PasswordField.tsx';
 
 type Props = {
   readonly title: string;
-  /** What will happen. */
+  /** The text that describes the effect. */
   readonly text: string;
   readonly submitLabel: string;
   readonly onSubmit: (currentPassword: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** A change of how one signs in: what happens, and the own password. */
+/** Confirms a change of the sign-in method: shows the effect and asks for the user's password. */
 export function AskPassword({ title, text, submitLabel, onSubmit, onClose }: Props) {
   const required = useTranslations('common.fieldErrors')('required');
   const form = useForm({ initialValues: { currentPassword: '' }, validate: { currentPassword: isNotEmpty(required) } });

@@ -11,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
 import { TotpApp } from './TotpApp.tsx';
 
-/** What the person proves beside the password. */
+/** The second factors of the user. */
 export function FactorCard({ onKept }: { readonly onKept?: () => void }) {
   const load = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
-/** The own password, asked for again before anything about signing in is changed. */
+/** The user's password, required again before any change of the sign-in settings. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useTranslations();
   return (
