@@ -98,6 +98,10 @@ export const periodReports: Catalogue['periodReports'] = {
     ahead: 'noch bevorstehend: {count}',
     missedDays: 'Nicht durchgeführte Inspektionen: {days}.',
     cancelled: 'Abgebrochene Inspektionen: {visits}. Sie werden nicht gezählt.',
+    withdrawn: 'Freigabe zurückgezogen: freigegeben von {name} am {approvedAt}, zurückgezogen von {by} am {at}.',
+    replaced: 'Ersetzt eine frühere Freigabe: freigegeben von {name} am {approvedAt}, zurückgezogen von {by} am {at}.',
+    withdrawnBefore:
+      '{count, plural, one {Zuvor wurde noch # Freigabe zurückgezogen.} other {Zuvor wurden noch # Freigaben zurückgezogen.}}',
     noVisit: 'In diesem Zeitraum wurde keine Inspektion abgeschlossen. Ob es Schädlinge gab, ist nicht bekannt.',
     ofAll: '{count} von {total}',
     left: '{count} ausgelassen',

@@ -98,6 +98,10 @@ export const periodReports: Catalogue['periodReports'] = {
     ahead: 'upcoming: {count}',
     missedDays: 'Inspections not done: {days}.',
     cancelled: 'Cancelled inspections: {visits}. They are not counted.',
+    withdrawn: 'Approval withdrawn: {name} approved on {approvedAt}, {by} withdrew it on {at}.',
+    replaced: 'Replaces an earlier approval: {name} approved on {approvedAt}, {by} withdrew it on {at}.',
+    withdrawnBefore:
+      '{count, plural, one {# more approval was withdrawn before.} other {# more approvals were withdrawn before.}}',
     noVisit: 'No inspection was completed in this period. Whether there were pests is not known.',
     ofAll: '{count} of {total}',
     left: '{count} not checked',

@@ -99,6 +99,10 @@ export const periodReports: Catalogue['periodReports'] = {
     ahead: 'ancora da fare: {count}',
     missedDays: 'Ispezioni non eseguite: {days}.',
     cancelled: 'Ispezioni annullate: {visits}. Non sono conteggiate.',
+    withdrawn: 'Approvazione revocata: approvata da {name} il {approvedAt}, revocata da {by} il {at}.',
+    replaced: 'Sostituisce un’approvazione precedente: approvata da {name} il {approvedAt}, revocata da {by} il {at}.',
+    withdrawnBefore:
+      '{count, plural, one {In precedenza è stata revocata un’altra approvazione.} many {In precedenza sono state revocate altre # approvazioni.} other {In precedenza sono state revocate altre # approvazioni.}}',
     noVisit: 'In questo periodo non è stata completata alcuna ispezione. Non si sa se vi fossero infestanti.',
     ofAll: '{count} su {total}',
     left: 'saltati: {count}',

@@ -97,6 +97,10 @@ export const periodReports = {
     ahead: 'nadchodzące: {count}',
     missedDays: 'Niewykonane przeglądy: {days}.',
     cancelled: 'Przeglądy anulowane: {visits}. Nie są liczone.',
+    withdrawn: 'Zatwierdzenie wycofane: zatwierdzone {approvedAt} ({name}), wycofane {at} ({by}).',
+    replaced: 'Zastępuje wcześniejsze zatwierdzenie: zatwierdzone {approvedAt} ({name}), wycofane {at} ({by}).',
+    withdrawnBefore:
+      '{count, plural, one {Wcześniej wycofano jeszcze # zatwierdzenie.} few {Wcześniej wycofano jeszcze # zatwierdzenia.} many {Wcześniej wycofano jeszcze # zatwierdzeń.} other {Wcześniej wycofano jeszcze # zatwierdzenia.}}',
     noVisit: 'W tym okresie nie zakończono żadnego przeglądu. Nie wiadomo, czy były szkodniki.',
     ofAll: '{count} z {total}',
     left: 'pominięto {count}',

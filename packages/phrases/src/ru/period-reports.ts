@@ -99,6 +99,10 @@ export const periodReports: Catalogue['periodReports'] = {
     ahead: 'ещё предстоит: {count}',
     missedDays: 'Невыполненные осмотры: {days}.',
     cancelled: 'Отменённые осмотры: {visits}. Они не учитываются.',
+    withdrawn: 'Утверждение отозвано: утверждено {approvedAt} ({name}), отозвано {at} ({by}).',
+    replaced: 'Заменяет прежнее утверждение: утверждено {approvedAt} ({name}), отозвано {at} ({by}).',
+    withdrawnBefore:
+      '{count, plural, one {Ранее отозвано ещё # утверждение.} few {Ранее отозвано ещё # утверждения.} many {Ранее отозвано ещё # утверждений.} other {Ранее отозвано ещё # утверждения.}}',
     noVisit: 'За этот период не завершено ни одного осмотра. Были ли вредители, неизвестно.',
     ofAll: '{count} из {total}',
     left: 'пропущено {count}',

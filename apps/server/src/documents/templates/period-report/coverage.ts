@@ -34,10 +34,30 @@ const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): stri
   return `${made} ${[plan, ...rest].join(', ')}.`;
 };
 
-const approvalCell = ({ t, formats }: Draft, { approved }: PeriodVisit): Cell =>
-  approved === null
-    ? [{ text: t('reports.inspection.notApproved'), style: 'muted' }]
-    : lines(approved.by, formats.dateTime(approved.at));
+/** An approval that stands was given after the withdrawn one, so it replaces it. */
+const withdrawnLines = ({ t, formats }: Draft, { approved, withdrawn }: PeriodVisit): Cell => {
+  if (withdrawn === undefined) return [];
+  const { name, approvedAt, by, at, total } = withdrawn;
+  const signed = { name, approvedAt: formats.dateTime(approvedAt), by, at: formats.dateTime(at) };
+  return [
+    {
+      text: t(`periodReports.coverage.${approved === null ? 'withdrawn' : 'replaced'}`, signed),
+      tone: 'notice' as const,
+    },
+    ...(total > 1
+      ? [{ text: t('periodReports.coverage.withdrawnBefore', { count: total - 1 }), style: 'muted' as const }]
+      : []),
+  ];
+};
+
+const approvalCell = (draft: Draft, visit: PeriodVisit): Cell => {
+  const { t, formats } = draft;
+  const standing: Cell =
+    visit.approved === null
+      ? [{ text: t('reports.inspection.notApproved'), style: 'muted' }]
+      : lines(visit.approved.by, formats.dateTime(visit.approved.at));
+  return [...standing, ...withdrawnLines(draft, visit)];
+};
 
 const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
   const { t, formats } = draft;

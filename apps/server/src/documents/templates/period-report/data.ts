@@ -130,6 +130,14 @@ export type PeriodVisit = {
   /** Devices that reached a limit; null if there was no limit. */
   readonly overLimit: number | null;
   readonly approved: { readonly by: string; readonly at: string } | null;
+  /** The last approval that was withdrawn, and how many were. */
+  readonly withdrawn?: {
+    readonly name: string;
+    readonly approvedAt: string;
+    readonly by: string;
+    readonly at: string;
+    readonly total: number;
+  };
   /** Number of changes of facts after the end of a visit; only the last change is shown. */
   readonly amendments: number;
   readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: StatedReason | null } | null;

@@ -78,6 +78,24 @@ const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: Record
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
 
+/** Without a withdrawn approval the facts stay those of reports printed before it was part of them. */
+const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withdrawn'> => ({
+  approved: visit.approvedAt && {
+    by: visit.approvedBy ?? visit.approverName,
+    at: visit.approvedAt.toISOString(),
+  },
+  ...(visit.withdrawnAt &&
+    visit.withdrawnFrom && {
+      withdrawn: {
+        name: visit.withdrawnName ?? '',
+        approvedAt: visit.withdrawnFrom.toISOString(),
+        by: visit.withdrawnBy ?? '',
+        at: visit.withdrawnAt.toISOString(),
+        total: visit.withdrawnTotal ?? 1,
+      },
+    }),
+});
+
 type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
 
 const visitSnapshot = ({ visit, kept }: ReadVisit): GatheredVisit => {
@@ -89,10 +107,7 @@ const visitSnapshot = ({ visit, kept }: ReadVisit): GatheredVisit => {
       ...{ number, at, technician, version, checked, active, activeUnchecked },
       devices: looks.length,
       overLimit: limitsSet ? overLimit : null,
-      approved: visit.approvedAt && {
-        by: `${visit.approverName ?? ''} ${visit.approverSurname ?? ''}`.trim(),
-        at: visit.approvedAt.toISOString(),
-      },
+      ...approvalOf(visit),
       amendments: visit.amendments,
       lastAmendment: visit.amendedAt && {
         at: visit.amendedAt.toISOString(),

@@ -14,6 +14,30 @@ export const VISITS_AT_MOST = 2500;
 
 const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
+/** The approvals of a visit as they were signed: the one that stands, or the last one that was withdrawn and how many were. */
+const approvals = (ctx: AnyCtx, which: 'standing' | 'withdrawn') =>
+  ctx.db
+    .selectFrom('signatures as approval')
+    .whereRef('approval.subject_uuid', '=', sql.ref('visit.uuid'))
+    .where('approval.meaning', '=', 'APPROVED')
+    .where('approval.voided_at', which === 'standing' ? 'is' : 'is not', null)
+    .orderBy('approval.id', 'desc')
+    .limit(1);
+
+const standingApproval = (ctx: AnyCtx) =>
+  approvals(ctx, 'standing').select('approval.signer_name as by').as('standing');
+
+const withdrawnApproval = (ctx: AnyCtx) =>
+  approvals(ctx, 'withdrawn')
+    .select([
+      'approval.signer_name as approvedBy',
+      'approval.at as approvedAt',
+      'approval.voided_by_name as by',
+      'approval.voided_at as at',
+      sql<number>`(count(*) over ())::integer`.as('total'),
+    ])
+    .as('withdrawn');
+
 /** Completed visits that began in the period, oldest first, each with its last stored version. */
 export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
@@ -42,14 +66,22 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
           .as('amended'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(standingApproval(ctx), (join) => join.onTrue())
+    .leftJoinLateral(withdrawnApproval(ctx), (join) => join.onTrue())
     .select([
       'visit.id',
       'visit.uuid',
       'visit.place_id as placeId',
       'visit.amendments',
       'visit.approved_at as approvedAt',
-      'approver.name as approverName',
-      'approver.surname as approverSurname',
+      'standing.by as approvedBy',
+      // an approval from before signatures has no name of its time
+      sql<string>`concat_ws(' ', approver.name, approver.surname)`.as('approverName'),
+      'withdrawn.approvedBy as withdrawnName',
+      'withdrawn.approvedAt as withdrawnFrom',
+      'withdrawn.by as withdrawnBy',
+      'withdrawn.at as withdrawnAt',
+      'withdrawn.total as withdrawnTotal',
       'kept.sha256',
       'kept.key',
       'kept.amendments as keptAmendments',

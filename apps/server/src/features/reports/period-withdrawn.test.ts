@@ -1,0 +1,100 @@
+import { en } from '@trapline/phrases/en/catalogue.ts';
+import { expect, test } from 'vitest';
+import { listReports, makePeriodReport, pageOfPeriod } from '../../../test/period-papers.ts';
+import { wordsOf } from '../../../test/reading-pdf.ts';
+import { admin, app, MOMENTS, ok, openSameNumbers, own, technician, visitOf } from './same-numbers.fixture.ts';
+
+/** An approval that was withdrawn or replaced is shown by the page of the visit, its report and the period report alike. */
+
+openSameNumbers();
+
+const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
+const asked = () => ({ ...MOMENTS, placeId: own.place.uuid });
+
+const inMinutes = async (url: string, verb: 'approve' | 'unapprove', body: object = {}) => {
+  later();
+  await ok(admin('POST', `${url}/${verb}`, { body }));
+};
+const withdraw = (url: string) =>
+  inMinutes(url, 'unapprove', { reason: { code: 'OTHER', text: 'Zła liczba szczurów' } });
+
+const printed = async () => {
+  later();
+  const { url, report } = await makePeriodReport(admin, asked());
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return { report, words: wordsOf((await admin('GET', pathname + search)).text) };
+};
+
+type Signed = { meaning: string; name: string; at: string; voided: { at: string; by: string } | null };
+
+/** The approvals of a visit as its page shows them. */
+const approvalsOf = async (url: string): Promise<Signed[]> => {
+  const { inspection } = await ok(technician('GET', `${url}/details`));
+  return inspection.signatures.filter(({ meaning }: Signed) => meaning === 'APPROVED');
+};
+
+const pageOfVisit = async (uuid: string): Promise<string> => {
+  const page = await admin('GET', `/api/reports/html/inspection/${uuid}?language=en`);
+  expect(page.status, page.text).toBe(200);
+  return page.text;
+};
+
+const ADMIN = 'Maria Biuro';
+const rename = (name: string, surname: string) =>
+  app.database.db.updateTable('users').set({ name, surname }).where('email', '=', 'admin@deratex.example').execute();
+
+test('a withdrawn approval says who gave it and who withdrew it, a second one that it replaces the first', async () => {
+  await rename('Maria', 'Biuro');
+  app.services.actors.forgetUser((await userOfAdmin()).id);
+  const { url, uuid } = await visitOf('2026-10-05T09:00:00.000Z');
+  await inMinutes(url, 'approve');
+  const first = await printed();
+  expect(first.words).toContain(ADMIN);
+  expect(first.words).not.toContain('withdr');
+
+  await withdraw(url);
+  const [withdrawn] = await approvalsOf(url);
+  expect(withdrawn).toMatchObject({ name: ADMIN, voided: { by: ADMIN } });
+  const report = await pageOfVisit(uuid);
+  expect(report).toContain(en.reports.inspection.signatures.voided);
+  expect(report).toContain(`Withdrawn by ${ADMIN}`);
+  const second = await printed();
+  expect(second.report.issue).toBe(first.report.issue + 1);
+  const said = `Approval withdrawn: ${ADMIN} approved on 05/10/2026`;
+  expect(second.words).toContain(said);
+  expect(await pageOfPeriod(admin, asked())).toContain(said);
+  expect(second.words).toMatch(new RegExp(`${ADMIN} withdrew it on 05/10/2026`));
+
+  await inMinutes(url, 'approve');
+  expect((await approvalsOf(url)).map(({ voided }) => voided !== null)).toEqual([true, false]);
+  const third = await printed();
+  expect(third.words).toContain(`Replaces an earlier approval: ${ADMIN} approved on`);
+  expect(third.words).not.toContain('Approval withdrawn');
+
+  await withdraw(url);
+  expect((await printed()).words).toContain('1 more approval was withdrawn before.');
+});
+
+const userOfAdmin = () =>
+  app.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'admin@deratex.example')
+    .executeTakeFirstOrThrow();
+
+test('the period report names who approved as they were called then, and is outdated by a withdrawal alone', async () => {
+  await rename('Maria', 'Biuro');
+  app.services.actors.forgetUser((await userOfAdmin()).id);
+  const { url } = await visitOf('2026-10-06T09:00:00.000Z');
+  await inMinutes(url, 'approve');
+  const { report } = await printed();
+  const isOutdated = async () =>
+    (await listReports(admin, `placeUuid=${own.place.uuid}&kind=PERIOD`)).find(
+      ({ uuid }: { uuid: string }) => uuid === report.uuid,
+    ).outdated;
+  await rename('Anna', 'Nowak');
+  expect(await isOutdated()).toBe(false);
+  expect((await printed()).report.uuid).toBe(report.uuid);
+  await withdraw(url);
+  expect(await isOutdated()).toBe(true);
+});
