@@ -114,7 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'Ist alles unter Kontrolle?',
     reports: 'Neueste Periodenberichte',
-    hint: 'Anteil der geprüften Geräte mit Aktivität, in den letzten 28 Tagen und 12 Wochen. Standorte mit dem größten Handlungsbedarf stehen oben.',
+    hint: 'Anteil der geprüften Geräte mit Aktivität, in den letzten 28 Tagen und 12 Wochen. Ein Gerät zählt einmal am Tag. Standorte mit dem größten Handlungsbedarf stehen oben.',
     none: 'Sie haben noch keinen Standort',
     state: {
       ALARM: 'Alarm',

@@ -112,7 +112,7 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In keiner Inspektion dieses Zeitraums: {devices}.',
   },
   findings: {
-    rule: 'Eine Prüfung ist ein Gerät, das in einer Inspektion als geprüft markiert wurde. Aktivität ist ein Alarm, ein Zielschädling, ein Anzeichen von Schädlingen oder Köderfraß über der Schwelle. Funde und Alarme an Geräten ohne Prüfung sind getrennt ausgewiesen: Sie zählen zu keiner Prüfung und zu keinem Anteil.',
+    rule: 'Eine Prüfung ist ein Gerät, das in einer Inspektion als geprüft markiert wurde. Aktivität ist ein Alarm, ein Zielschädling, ein Anzeichen von Schädlingen oder Köderfraß über der Schwelle. Funde und Alarme an Geräten ohne Prüfung sind getrennt ausgewiesen: Sie zählen zu keiner Prüfung und zu keinem Anteil. Ein Gerät, das an einem Tag in zwei Inspektionen geprüft wurde, hat hier zwei Prüfungen; Statistik, Arbeitsmappe und Startseite zählen es einmal am Tag.',
     unchecked: 'ohne Prüfung: {count}',
   },
   species: {

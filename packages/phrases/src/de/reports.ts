@@ -44,7 +44,7 @@ export const reports: Catalogue['reports'] = {
       OBSERVATIONS: 'Beobachtungen',
     },
     facts: {
-      checked: 'Prüfungen',
+      checked: 'Prüfungen (ein Gerät einmal am Tag)',
       active: 'Mit Aktivität',
       activeUnchecked: 'Mit Aktivität, nicht geprüft',
       captures: 'Zielschädlinge',
@@ -60,7 +60,8 @@ export const reports: Catalogue['reports'] = {
     made: 'Erstellt',
     gaps: 'Leere Zellen',
     gapsText: 'Nichts wurde geprüft oder erfasst: keine Daten, nicht null.',
-    checksText: 'Ein Gerät, das an einem Tag zweimal geprüft wurde, zählt einmal.',
+    checksText:
+      'Ein Gerät, das an einem Tag zweimal geprüft wurde, zählt einmal. Der Periodenbericht zählt jede Inspektion.',
   },
   inspection: {
     title: 'Inspektionsbericht',

@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Statistik (Beta)',
   },
   beta: 'Beta',
-  lead: 'Ergebnisse eines Standorts Tag für Tag: insgesamt, nach Zone, Typ und Gerät.',
+  lead: 'Ergebnisse eines Standorts Tag für Tag: insgesamt, nach Zone, Typ und Gerät. Ein Gerät zählt einmal am Tag, auch bei zwei Inspektionen an diesem Tag; der Periodenbericht zählt jede Inspektion.',
   form: {
     place: 'Standort',
     choosePlace: 'Standort auswählen',
@@ -77,7 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Inspektionen',
-    checks: 'Prüfungen',
+    checks: 'Prüfungen (ein Gerät einmal am Tag)',
     captures: 'Schädlinge',
     rate: 'Je 100 Gerätetage',
     activity: 'Geräte mit Aktivität',

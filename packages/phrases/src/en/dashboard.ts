@@ -114,7 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'Is everything under control?',
     reports: 'Latest period reports',
-    hint: 'Share of checked devices with activity, over the last 28 days and 12 weeks. Facilities that need the most attention come first.',
+    hint: 'Share of checked devices with activity, over the last 28 days and 12 weeks. A device counts once a day. Facilities that need the most attention come first.',
     none: 'You have no facilities yet',
     state: {
       ALARM: 'Alarm',

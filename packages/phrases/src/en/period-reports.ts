@@ -112,7 +112,7 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In no inspection of this period: {devices}.',
   },
   findings: {
-    rule: 'A check is one device marked as checked in one inspection. Activity is an alarm, a target pest, a sign of pests, or bait taken above the threshold. Findings and alarms on devices without a check are shown separately and are not included in checks or shares.',
+    rule: 'A check is one device marked as checked in one inspection. Activity is an alarm, a target pest, a sign of pests, or bait taken above the threshold. Findings and alarms on devices without a check are shown separately and are not included in checks or shares. A device that was checked in two inspections of one day has two checks here; the statistics, the workbook and the start page count it once a day.',
     unchecked: 'without a check: {count}',
   },
   species: {

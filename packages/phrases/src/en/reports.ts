@@ -42,7 +42,7 @@ export const reports: Catalogue['reports'] = {
       OBSERVATIONS: 'Observations',
     },
     facts: {
-      checked: 'Checks',
+      checked: 'Checks (a device once a day)',
       active: 'With activity',
       activeUnchecked: 'With activity, not checked',
       captures: 'Target pests',
@@ -58,7 +58,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Created',
     gaps: 'Empty cells',
     gapsText: 'Nothing was checked or recorded: no data, not zero.',
-    checksText: 'A device that was checked twice on one day counts once.',
+    checksText: 'A device that was checked twice on one day counts once. The period report counts each inspection.',
   },
   inspection: {
     title: 'Inspection report',

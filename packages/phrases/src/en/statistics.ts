@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Statistics (beta)',
   },
   beta: 'beta',
-  lead: 'Findings at a facility day by day: in total, by zone, by type and by device.',
+  lead: 'Findings at a facility day by day: in total, by zone, by type and by device. A device counts once a day, also when there were two inspections on that day; the period report counts each inspection.',
   form: {
     place: 'Facility',
     choosePlace: 'Choose a facility',
@@ -77,7 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Inspections',
-    checks: 'Checks',
+    checks: 'Checks (a device once a day)',
     captures: 'Pests',
     rate: 'Per 100 device-days',
     activity: 'Devices with activity',

@@ -113,7 +113,7 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In nessuna ispezione di questo periodo: {devices}.',
   },
   findings: {
-    rule: 'Un controllo è un dispositivo segnato come controllato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia. I reperti e gli allarmi su dispositivi senza controllo sono indicati a parte e non rientrano nei controlli né nelle percentuali.',
+    rule: 'Un controllo è un dispositivo segnato come controllato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia. I reperti e gli allarmi su dispositivi senza controllo sono indicati a parte e non rientrano nei controlli né nelle percentuali. Un dispositivo controllato in due ispezioni dello stesso giorno ha qui due controlli; le statistiche, la cartella di lavoro e la pagina iniziale lo contano una volta al giorno.',
     unchecked: 'senza controllo: {count}',
   },
   species: {

@@ -43,7 +43,7 @@ export const reports: Catalogue['reports'] = {
       OBSERVATIONS: 'Osservazioni',
     },
     facts: {
-      checked: 'Controlli',
+      checked: 'Controlli (un dispositivo una volta al giorno)',
       active: 'Con attività',
       activeUnchecked: 'Con attività, non controllati',
       captures: 'Infestanti bersaglio',
@@ -59,7 +59,8 @@ export const reports: Catalogue['reports'] = {
     made: 'Creato',
     gaps: 'Celle vuote',
     gapsText: 'Nulla è stato controllato o registrato: nessun dato, non zero.',
-    checksText: 'Un dispositivo controllato due volte in un giorno conta una volta.',
+    checksText:
+      'Un dispositivo controllato due volte in un giorno conta una volta. Il rapporto periodico conta ogni ispezione.',
   },
   inspection: {
     title: 'Rapporto di ispezione',

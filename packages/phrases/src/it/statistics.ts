@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Statistiche (beta)',
   },
   beta: 'beta',
-  lead: 'Risultati di una struttura giorno per giorno: in totale, per zona, tipo e dispositivo.',
+  lead: 'Risultati di una struttura giorno per giorno: in totale, per zona, tipo e dispositivo. Un dispositivo conta una volta al giorno, anche con due ispezioni in quel giorno; il rapporto periodico conta ogni ispezione.',
   form: {
     place: 'Struttura',
     choosePlace: 'Scegli una struttura',
@@ -77,7 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Ispezioni',
-    checks: 'Controlli',
+    checks: 'Controlli (un dispositivo una volta al giorno)',
     captures: 'Infestanti',
     rate: 'Per 100 giorni-dispositivo',
     activity: 'Dispositivi con attività',

@@ -120,7 +120,7 @@ export const dashboard = {
   sites: {
     title: 'Czy wszystko pod kontrolą?',
     reports: 'Ostatnie raporty okresowe',
-    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Na górze placówki wymagające najpilniejszej uwagi.',
+    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Urządzenie liczy się raz dziennie. Na górze placówki wymagające najpilniejszej uwagi.',
     none: 'Nie masz jeszcze żadnej placówki',
     state: {
       ALARM: 'Alarm',

@@ -111,7 +111,7 @@ export const periodReports = {
     inNoVisit: 'W żadnym przeglądzie tego okresu nie było: {devices}.',
   },
   findings: {
-    rule: 'Kontrola to jedno urządzenie oznaczone jako sprawdzone w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg. Znaleziska i alarmy na urządzeniach bez kontroli są podane osobno i nie wchodzą do kontroli ani udziałów.',
+    rule: 'Kontrola to jedno urządzenie oznaczone jako sprawdzone w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg. Znaleziska i alarmy na urządzeniach bez kontroli są podane osobno i nie wchodzą do kontroli ani udziałów. Urządzenie sprawdzone w dwóch przeglądach jednego dnia ma tu dwie kontrole; statystyki, arkusz i strona główna liczą je raz dziennie.',
     unchecked: 'bez kontroli: {count}',
   },
   species: {

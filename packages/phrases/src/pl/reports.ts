@@ -42,7 +42,7 @@ export const reports = {
       OBSERVATIONS: 'Obserwacje',
     },
     facts: {
-      checked: 'Kontrole',
+      checked: 'Kontrole (urządzenie raz dziennie)',
       active: 'Z aktywnością',
       activeUnchecked: 'Z aktywnością, niesprawdzone',
       captures: 'Szkodniki docelowe',
@@ -58,7 +58,7 @@ export const reports = {
     made: 'Utworzono',
     gaps: 'Puste komórki',
     gapsText: 'Nic nie sprawdzono ani nie zapisano: brak danych, a nie zero.',
-    checksText: 'Urządzenie sprawdzone dwa razy jednego dnia liczy się raz.',
+    checksText: 'Urządzenie sprawdzone dwa razy jednego dnia liczy się raz. Raport okresowy liczy każdy przegląd.',
   },
   inspection: {
     title: 'Raport z przeglądu',

@@ -9,7 +9,7 @@ export const statistics = {
     statistics: 'Statystyki (beta)',
   },
   beta: 'beta',
-  lead: 'Wyniki placówki dzień po dniu: razem, według stref, typów i urządzeń.',
+  lead: 'Wyniki placówki dzień po dniu: razem, według stref, typów i urządzeń. Urządzenie liczy się raz dziennie, także gdy tego dnia były dwa przeglądy; raport okresowy liczy każdy przegląd.',
   form: {
     place: 'Placówka',
     choosePlace: 'Wybierz placówkę',
@@ -75,7 +75,7 @@ export const statistics = {
   },
   figure: {
     visits: 'Przeglądy',
-    checks: 'Kontrole',
+    checks: 'Kontrole (urządzenie raz dziennie)',
     captures: 'Szkodniki',
     rate: 'Na 100 urządzeniodni',
     activity: 'Urządzenia z aktywnością',

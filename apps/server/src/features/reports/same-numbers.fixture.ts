@@ -135,7 +135,7 @@ export const inWorkbook = async (more: object = {}) => {
       const [heads = [], ...rows] = sheets.get(sheet) ?? [];
       const at = (row: readonly string[], head: string) => Number(row[heads.indexOf(head)] ?? 0);
       const lines = rows.map((row) => ({
-        checked: at(row, 'Checks'),
+        checked: at(row, 'Checks (a device once a day)'),
         active: at(row, 'With activity'),
         captures: at(row, 'Target pests'),
       }));

@@ -91,7 +91,7 @@ export const expectStatistics = async (world: World): Promise<void> => {
 const partsOf = () => ({ db: app.database.db, services: app.services, now: app.now });
 
 const HEADS = {
-  checked: 'Checks',
+  checked: 'Checks (a device once a day)',
   active: 'With activity',
   activeUnchecked: 'With activity, not checked',
   captures: 'Target pests',
