@@ -75,6 +75,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
       },
     ],
     total: 2,
+    deleted: 1,
   },
   amended: {
     items: [

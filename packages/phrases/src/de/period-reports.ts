@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const periodReports: Catalogue['periodReports'] = {
   title: 'Periodenbericht',
+  deleted: 'gelöscht: {count}',
   notIssued: 'nicht ausgegeben',
   note: 'Anmerkung',
   running: 'Der Zeitraum läuft noch: Zahlen bis {until}, verglichen mit vollen Zeiträumen.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const periodReports: Catalogue['periodReports'] = {
   title: 'Period report',
+  deleted: 'deleted: {count}',
   notIssued: 'not issued',
   note: 'Note',
   running: 'The period has not ended: figures up to {until}, compared with complete earlier periods.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const periodReports: Catalogue['periodReports'] = {
   title: 'Rapporto periodico',
+  deleted: 'eliminate: {count}',
   notIssued: 'non emesso',
   note: 'Nota',
   running: 'Il periodo è ancora in corso: dati fino al {until}, confrontati con periodi interi.',

@@ -1,5 +1,6 @@
 export const periodReports = {
   title: 'Raport okresowy',
+  deleted: 'usunięte: {count}',
   notIssued: 'nie wydano',
   note: 'Uwagi',
   running: 'Okres jeszcze trwa: dane do {until}, porównane z pełnymi okresami.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const periodReports: Catalogue['periodReports'] = {
   title: 'Отчёт за период',
+  deleted: 'удалено: {count}',
   notIssued: 'не выпущен',
   note: 'Примечание',
   running: 'Период ещё не закончился: данные до {until}, сравнение с полными периодами.',

@@ -81,7 +81,7 @@ test('where nobody was the devices that stand there are among those not checked'
   ];
   const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: standing }] }, 'en', 'UTC');
   const { note, blocks } = section(model, 'Devices not checked');
-  expect(note).toBeUndefined();
+  expect(note).toBe('2 of 2');
   expect(wordsOf(blocks)).toContain('In no inspection of this period: K1, K2.');
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
@@ -116,11 +116,11 @@ test('what was found without a check is shown apart, on the first page and in th
     value: '1',
     hint: '25% of 4 checks, without a check: 2',
   });
-  const texts = ['3', '25%', 'without a check: 2'];
+  const texts = ['1', '25%', 'without a check: 2'];
   const [ofType] = rowsOf(section(model, 'Findings by device type').blocks);
   expect(ofType?.cells[3]?.map(({ text }) => text)).toEqual(texts);
   const [ofVisit] = rowsOf(section(model, 'Coverage').blocks);
-  expect(ofVisit?.cells[4]?.map(({ text }) => text)).toEqual(['3', 'without a check: 2']);
+  expect(ofVisit?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
 });
 
 test('a visit in which only devices without a check showed something is no gap, and has no share', () => {
@@ -135,7 +135,7 @@ test('a visit in which only devices without a check showed something is no gap, 
     rowsOf(blocks)[0]
       ?.cells.map((cell) => cell[0]?.text)
       .slice(2, 6),
-  ).toEqual(['0', '1', '–', '4']);
+  ).toEqual(['0', '0', '–', '4']);
   const [charts] = blocks.filter((block) => block.kind === 'charts');
   expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values)).toEqual([[null], [null]]);
 });
@@ -183,6 +183,33 @@ test('a visit without limits neither reached nor respected any', () => {
   const model = buildPeriodReport({ ...full, places: [{ ...place, visits }] }, 'en', 'UTC');
   const cells = rowsOf(section(model, 'Coverage').blocks).map(({ cells: all }) => all[5]);
   expect(cells).toEqual([[], [{ text: '0' }]]);
+});
+
+test('the facilities side by side and each section add up to the first page, also with finds without a check', () => {
+  const places = several.places.map((place) => ({
+    ...place,
+    visits: place.visits.map((visit) => ({ ...visit, active: 5, activeUnchecked: 2 })),
+  }));
+  const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
+  const numberOf = (text = '') => Number(text.replaceAll(/\D/g, ''));
+  const rows = rowsOf(section(model, 'Facilities side by side').blocks);
+  const side = rows.reduce((sum, { cells }) => sum + numberOf(cells[3]?.[0]?.text), 0);
+  const visits = model.blocks.filter((block) => block.kind === 'table' && block.columns[0]?.title === 'Inspection');
+  const listed = rowsOf(visits).reduce((sum, { cells }) => sum + numberOf(cells[4]?.[0]?.text), 0);
+  expect(numberOf(tile(model, 'Checks with activity').value)).toBe(side);
+  expect(listed).toBe(side);
+  const one = buildPeriodReport(full, 'en', 'UTC');
+  const { value, hint } = tile(one, 'Not checked at least once');
+  expect(`${value} ${hint}`).toBe(`${section(one, 'Devices not checked').note} devices`);
+});
+
+test('headings count what is not deleted, and the deleted ones apart', () => {
+  const model = buildPeriodReport(full, 'en', 'UTC');
+  const rows = rowsOf(section(model, 'Interventions').blocks);
+  const deleted = rows.filter(({ cells }) => cells.flat().some(({ badge }) => badge?.text === 'deleted'));
+  expect([rows.length, deleted.length]).toEqual([2, 1]);
+  expect(section(model, 'Interventions').note).toBe('1, deleted: 1');
+  expect(section(model, 'Recommendations and corrective actions').note).toBe('2, open: 3');
 });
 
 test('figures of the first page are those of the sections they name', () => {

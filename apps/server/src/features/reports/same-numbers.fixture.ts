@@ -154,6 +154,10 @@ export type Table = {
 export const numberIn = (cell: { text: string }[] | undefined) =>
   Number((cell?.[0]?.text ?? '0').replaceAll(/\D/g, ''));
 
+/** Devices with activity: those that were checked, and the line of those without a check. */
+export const activeIn = (cell: { text: string }[] | undefined) =>
+  numberIn(cell) + numberIn(cell?.filter(({ text }) => text.startsWith('without a check')));
+
 export const paper = async (): Promise<Table[]> => {
   const { url } = await ok(
     admin('POST', '/api/reports/pdf?language=en', { body: { ...MOMENTS, placeId: own.place.uuid } }),
@@ -174,7 +178,7 @@ const inReport = async () => {
     return add(
       (table?.rows ?? []).map(({ cells }) => ({
         checked: numberIn(cells[2]),
-        active: numberIn(cells[3]),
+        active: activeIn(cells[3]),
         captures: numberIn(cells[4]),
       })),
     );

@@ -1,16 +1,15 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { NotCheckedDevice, PeriodVisit, PlaceFacts } from './data.ts';
 import {
+  activeCell,
   badCell,
   type Draft,
   heading,
   lines,
   noneUnder,
-  numberCell,
   numberOrNone,
   type PlaceDraft,
   sectionNumber,
-  uncheckedLine,
   zoneName,
 } from './draft.ts';
 
@@ -88,7 +87,7 @@ const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
           ? [{ text: t('periodReports.coverage.left', { count: formats.number(left) }), tone: 'notice' as const }]
           : []),
       ],
-      [...numberCell(draft, visit.active, visit.active > 0), ...uncheckedLine(draft, visit.activeUnchecked)],
+      activeCell(draft, visit),
       visit.overLimit === null ? [] : badCell(draft, visit.overLimit),
       approvalCell(draft, visit),
     ],
@@ -197,21 +196,24 @@ const inNoVisit = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[] =>
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.notChecked.inNoVisit', { devices: text }) }];
 };
 
-/** Without any visit it does not print that all devices were checked. */
-export const notCheckedSection = (draft: PlaceDraft): Block[] => {
-  const { t, formats, facts } = draft;
-  const count = facts.notChecked.length;
-  if (facts.visits.length === 0) {
-    const standing = inNoVisit(draft, facts);
-    return standing.length === 0 ? [noneUnder(draft, 'notChecked')] : [heading(draft, 'notChecked'), ...standing];
-  }
-  if (count === 0) {
-    const text = t(`periodReports.notChecked.${facts.devices > 0 ? 'all' : 'noDevices'}`);
-    return [heading(draft, 'notChecked'), { kind: 'p', text }, ...inNoVisit(draft, facts)];
-  }
-  const note = t('reports.inspection.notChecked.count', {
-    count: formats.number(count),
-    total: formats.number(facts.devices),
+/** The number of the first page: those left out of an inspection, and those that were in none. */
+const notCheckedNote = ({ t, formats }: Draft, { notChecked, inNoVisit: inNone, devices }: PlaceFacts): string =>
+  t('reports.inspection.notChecked.count', {
+    count: formats.number(notChecked.length + inNone.length),
+    total: formats.number(devices + inNone.length),
   });
-  return [heading(draft, 'notChecked', note), ...inNoVisit(draft, facts), notCheckedTable(draft)];
+
+/** Nobody being there is no "all checked". */
+export const notCheckedSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  const standing = inNoVisit(draft, facts);
+  const note = standing.length === 0 && facts.notChecked.length === 0 ? undefined : notCheckedNote(draft, facts);
+  if (facts.visits.length === 0) {
+    return standing.length === 0 ? [noneUnder(draft, 'notChecked')] : [heading(draft, 'notChecked', note), ...standing];
+  }
+  if (facts.notChecked.length === 0) {
+    const text = t(`periodReports.notChecked.${facts.devices > 0 ? 'all' : 'noDevices'}`);
+    return [heading(draft, 'notChecked', note), { kind: 'p', text }, ...standing];
+  }
+  return [heading(draft, 'notChecked', note), ...standing, notCheckedTable(draft)];
 };

@@ -85,8 +85,8 @@ export type PlaceFacts = {
   /** Times in which a radio device could not have reported. */
   readonly gaps: Part<PeriodGap>;
   readonly baitLaid: BaitLaid;
-  readonly interventions: Part<PeriodIntervention>;
-  readonly recommendations: Part<PeriodRecommendation>;
+  readonly interventions: PartWithDeleted<PeriodIntervention>;
+  readonly recommendations: PartWithDeleted<PeriodRecommendation>;
   /** Open recommendations, including those that are not printed. */
   readonly open: number;
   /** Changes of interventions after their signature, and of recommendations after they were closed or due. */
@@ -99,6 +99,9 @@ export type PlaceFacts = {
 
 /** The printed items of a list, and its total number. */
 export type Part<T> = { readonly items: readonly T[]; readonly total: number };
+
+/** Deleted ones stay in the list under their number, and are in no count. */
+export type PartWithDeleted<T> = Part<T> & { readonly deleted?: number };
 
 export type Span = {
   readonly from: string;

@@ -98,5 +98,15 @@ export const activeShare = (draft: Draft, { checks, active, activeUnchecked }: O
 export const uncheckedLine = ({ t, formats }: Draft, count: number): Line[] =>
   count > 0 ? [{ text: t('periodReports.findings.unchecked', { count: formats.number(count) }), style: 'muted' }] : [];
 
+/** Checks with activity, their share where it is printed, and apart what was found without a check. */
+export const activeCell = (draft: Draft, found: Omit<OfChecks, 'checks'>, share?: string): Cell => {
+  const activeChecks = found.active - found.activeUnchecked;
+  return [
+    ...numberCell(draft, activeChecks, activeChecks > 0),
+    ...(share === undefined ? [] : [{ text: share, style: 'muted' as const }]),
+    ...uncheckedLine(draft, found.activeUnchecked),
+  ];
+};
+
 export const numberOrNone = ({ t }: Draft, number: string | null): string =>
   number ?? t('reports.inspection.notNumbered');

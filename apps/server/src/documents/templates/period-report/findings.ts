@@ -1,6 +1,7 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
 import { type Findings, type PlaceFacts, TREND } from './data.ts';
 import {
+  activeCell,
   activeShare,
   badCell,
   countNote,
@@ -19,12 +20,6 @@ import {
 
 /** Findings by device type and by zone; exceeded limits; devices with repeated activity. */
 
-const activeCell = (draft: Draft, found: Findings): Cell => [
-  ...numberCell(draft, found.active, found.active > 0),
-  ...(found.checks > 0 ? [{ text: activeShare(draft, found), style: 'muted' as const }] : []),
-  ...uncheckedLine(draft, found.activeUnchecked),
-];
-
 const baitCell = ({ formats }: Draft, { bait }: Pick<Findings, 'bait'>): Cell =>
   bait === null ? [] : [{ text: formats.percent(bait) }];
 
@@ -36,7 +31,7 @@ const findingsRow = (draft: PlaceDraft, first: Cell, found: Findings): Row => ({
     first,
     numberCell(draft, found.devices),
     numberCell(draft, found.checks),
-    activeCell(draft, found),
+    activeCell(draft, found, found.checks > 0 ? activeShare(draft, found) : undefined),
     numberCell(draft, found.pests, found.pests > 0),
     baitCell(draft, found),
     limitCell(draft, draft.facts, found.overLimit),

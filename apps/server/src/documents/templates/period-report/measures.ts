@@ -2,7 +2,14 @@ import type { Block, Cell, Line, Row } from '../../model.ts';
 import { amendedTable } from '../amended-things.ts';
 import { correctiveLines } from '../corrective.ts';
 import { reasonText } from '../inspection/reasons.ts';
-import type { Deleted, PeriodAmendment, PeriodIntervention, PeriodRecommendation, PeriodVisit } from './data.ts';
+import type {
+  Deleted,
+  PartWithDeleted,
+  PeriodAmendment,
+  PeriodIntervention,
+  PeriodRecommendation,
+  PeriodVisit,
+} from './data.ts';
 import {
   countNote,
   type Draft,
@@ -25,7 +32,16 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
     return { text: batchNumber === null ? used : `${used}, ${t('protocols.batch', { number: batchNumber })}` };
   });
 
-/** Marks an entry that was changed after it was signed or closed, with the section that lists the changes. */
+/** Those that are not deleted. */
+const presentNote = (
+  draft: Draft,
+  { items, total, deleted = 0 }: PartWithDeleted<{ deleted: Deleted | null }>,
+): string => countNote(draft, { items: items.filter((one) => one.deleted === null), total: total - deleted });
+
+const deletedNote = ({ t, formats }: Draft, { deleted = 0 }: PartWithDeleted<unknown>): string =>
+  deleted === 0 ? '' : `, ${t('periodReports.deleted', { count: formats.number(deleted) })}`;
+
+/** Marks what was changed after it was signed or closed, and names the section that lists the changes. */
 const amendedMark = (draft: PlaceDraft, amendments: number): Line[] =>
   amendments === 0
     ? []
@@ -73,7 +89,7 @@ export const interventionSection = (draft: PlaceDraft): Block[] => {
   const { interventions } = facts;
   if (interventions.total === 0) return [noneUnder(draft, 'interventions')];
   return [
-    heading(draft, 'interventions', countNote(draft, interventions)),
+    heading(draft, 'interventions', presentNote(draft, interventions) + deletedNote(draft, interventions)),
     {
       kind: 'table',
       columns: [
@@ -133,11 +149,11 @@ export const recommendationSection = (draft: PlaceDraft): Block[] => {
   const { recommendations } = facts;
   if (recommendations.total === 0) return [noneUnder(draft, 'recommendations')];
   const note = t('periodReports.recommendations.count', {
-    total: countNote(draft, recommendations),
+    total: presentNote(draft, recommendations),
     open: formats.number(facts.open),
   });
   return [
-    heading(draft, 'recommendations', note),
+    heading(draft, 'recommendations', note + deletedNote(draft, recommendations)),
     {
       kind: 'table',
       columns: [

@@ -2,6 +2,7 @@ import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
 import type { PeriodReportData, PlaceFacts } from './data.ts';
 import {
+  activeCell,
   activeShare,
   badCell,
   type Draft,
@@ -147,11 +148,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
 const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
   sums.wasLookedAt
     ? [
-        [
-          { text: draft.formats.number(sums.active) },
-          { text: activeShare(draft, sums), style: 'muted' },
-          ...uncheckedLine(draft, sums.activeUnchecked),
-        ],
+        activeCell(draft, sums, activeShare(draft, sums)),
         numberCell(draft, sums.pests),
         sums.limitsSet ? badCell(draft, sums.overLimit) : [],
         badCell(draft, sums.trends),

@@ -1,6 +1,7 @@
 import type { Block, Row } from '../../model.ts';
 import type { TrendPoint } from './data.ts';
 import {
+  activeCell,
   activeShare,
   badCell,
   type Draft,
@@ -8,7 +9,6 @@ import {
   noneUnder,
   numberCell,
   type PlaceDraft,
-  uncheckedLine,
 } from './draft.ts';
 
 /** Development by visit or by month, as charts and as the table behind them. */
@@ -45,7 +45,7 @@ const rowOf = (draft: PlaceDraft, point: TrendPoint): Row => {
       label,
       numberCell(draft, point.visits),
       numberCell(draft, point.checks),
-      [...numberCell(draft, point.active, point.active > 0), ...uncheckedLine(draft, point.activeUnchecked)],
+      activeCell(draft, point),
       [{ text: activeShare(draft, point) }],
       numberCell(draft, point.pests, point.pests > 0),
       point.bait === null ? [] : [{ text: formats.percent(point.bait) }],

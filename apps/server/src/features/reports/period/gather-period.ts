@@ -25,7 +25,7 @@ import { alarmsOf, gapsOf } from './alarms.ts';
 import { allOf } from './all-of.ts';
 import { selectBaitLaidOutside } from './bait.queries.ts';
 import { baitLaidOf, type Laying } from './bait.ts';
-import { type MeasureRows, measuresOf, readMeasures } from './measures.ts';
+import { type MeasureRows, measuresOf, partWithDeleted, readMeasures } from './measures.ts';
 import {
   type Asked,
   type CancelledVisitOfPeriod,
@@ -257,8 +257,8 @@ const placeFacts = (
     alarms: alarmsOf(only(rows.alarms, place)),
     gaps: gapsOf(only(rows.gaps, place)),
     baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...only(rows.laidOutside, place)]),
-    interventions: partOf(interventions, LIST_AT_MOST),
-    recommendations: partOf(recommendations, LIST_AT_MOST),
+    interventions: partWithDeleted(interventions, LIST_AT_MOST),
+    recommendations: partWithDeleted(recommendations, LIST_AT_MOST),
     open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,
     amended: partOf(amended, AMENDED_AT_MOST),
     ...plansOf(last, looks),

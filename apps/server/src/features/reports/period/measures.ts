@@ -1,4 +1,5 @@
 import type {
+  PartWithDeleted,
   PeriodAmendment,
   PeriodIntervention,
   PeriodRecommendation,
@@ -14,6 +15,7 @@ import {
 import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.read.ts';
 import { allOf } from './all-of.ts';
 import type { Asked } from './period.queries.ts';
+import { partOf } from './totals.ts';
 
 /** Interventions and recommendations of a period, with their changes after the signature, end or deadline. */
 
@@ -110,7 +112,15 @@ const amendmentsOf = (
     at: at.toISOString(),
   }));
 
-/** Interventions and recommendations of one facility. */
+export const partWithDeleted = <T extends { readonly deleted: unknown }>(
+  items: readonly T[],
+  most: number,
+): PartWithDeleted<T> => {
+  const deleted = items.filter((one) => one.deleted !== null).length;
+  return { ...partOf(items, most), ...(deleted > 0 && { deleted }) };
+};
+
+/** Of one facility. */
 export const measuresOf = ({ interventions, recommendations }: MeasureRows, now: Date) => ({
   interventions: interventions.map(interventionOf),
   recommendations: recommendations.map((row) => recommendationOf(row, facilityDay(now))),

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { jobContext } from '../../../../test/run-job.ts';
 import { verifyPlace } from '../../statistics/verify-place.ts';
 import {
+  activeIn,
   admin,
   app,
   heatOf,
@@ -137,7 +138,7 @@ const findingsIn = (table: Table | undefined) =>
     (table?.rows ?? []).map(({ cells }) => [
       cells[0]?.[0]?.text,
       {
-        ...{ checked: numberIn(cells[2]), active: numberIn(cells[3]), captures: numberIn(cells[4]) },
+        ...{ checked: numberIn(cells[2]), active: activeIn(cells[3]), captures: numberIn(cells[4]) },
         ...{ bait: percentIn(cells[5]), overLimit: badgeIn(cells[6]) },
       },
     ]),
