@@ -119,15 +119,15 @@ const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<vo
 test('what was sent and not lost in the air is kept once, and alarms are those of the traps that fired', async () => {
   await asking((client) => registerFleet(client, TRAPS));
   await listen();
-  const { frames, told } = halfADay(TRAPS);
+  const { frames, uplinks } = halfADay(TRAPS);
   const truth = truthOf(frames);
-  const size = Math.ceil(told.length / FAULTS.length);
+  const size = Math.ceil(uplinks.length / FAULTS.length);
   const distinct = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
   for (const [index, fault] of FAULTS.entries()) {
     // a network server repeats the first slice, which it did not see acknowledged; later uplinks are stored after it
-    if (index === FAULTS.length - 1) await publish(told.slice(0, size));
-    await fault(told.slice(index * size, (index + 1) * size), distinct(told.slice(0, index * size)));
-    await stored(distinct(told.slice(0, (index + 1) * size)));
+    if (index === FAULTS.length - 1) await publish(uplinks.slice(0, size));
+    await fault(uplinks.slice(index * size, (index + 1) * size), distinct(uplinks.slice(0, index * size)));
+    await stored(distinct(uplinks.slice(0, (index + 1) * size)));
   }
 
   const storedRows = await asking(

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Each device joins again after this many frames and counts from zero. */
 const JOINS_ANEW_AFTER = 20;
 
-export type Fleet = { readonly told: readonly Uplink[]; readonly frames: readonly SimulatedFrame[] };
+export type Fleet = { readonly uplinks: readonly Uplink[]; readonly frames: readonly SimulatedFrame[] };
 
 const deviceAt = (index: number): SimulatedDevice => ({
   devEui: `70B3D57F${index.toString(16).padStart(8, '0').toUpperCase()}`,
@@ -60,7 +60,7 @@ export const halfADay = (count: number): Fleet => {
   )
     .flat()
     .sort((one, other) => (one.uplink.networkTime?.getTime() ?? 0) - (other.uplink.networkTime?.getTime() ?? 0));
-  return { frames, told: toUplinks(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
+  return { frames, uplinks: toUplinks(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
 };
 
 /** The uplink as ChirpStack publishes it. */

@@ -13,7 +13,7 @@ const HALF_DAY = 13;
 const WEEKS = { weekly: 1, monthly: 4 } as const;
 const DAYS_OF_WEEK = 7;
 
-type VisitStory = {
+type VisitTexts = {
   readonly name: string;
   readonly type: 'INSPECTION' | 'MAINTENANCE' | 'INTERVENTION';
   readonly description: string | null;
@@ -29,11 +29,11 @@ const addEvent = (
   world: World,
   place: PlaceRef,
   {
-    told,
+    texts,
     series,
     visits,
     people,
-  }: { told: VisitStory; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
+  }: { texts: VisitTexts; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
 ): void => {
   const { ledger, now } = world;
   const of = { root_company_id: place.rootId, place_id: place.id };
@@ -41,7 +41,7 @@ const addEvent = (
   const isOnce = series.unit === null;
   const id = ledger.add('schedule_events', at, {
     ...of,
-    ...told,
+    ...texts,
     ...series,
     version: 1,
     planned_to: isOnce ? null : readClock(addDays(now, AHEAD_DAYS), WARSAW).day,
@@ -110,14 +110,14 @@ const buildVisits = (world: World, place: PlaceRef, today: string): void => {
   const made = madeVisits(world, place, series);
   const to = nextDay(today, AHEAD_DAYS);
   addEvent(world, place, {
-    told: { name: 'Przegląd urządzeń', type: 'INSPECTION', description: null },
+    texts: { name: 'Przegląd urządzeń', type: 'INSPECTION', description: null },
     series,
     visits: [...made, ...withExceptions(slotsOf(series, to), series)],
     people: technicians.map((email) => known(world.people, email)),
   });
 };
 
-const buildRest = (world: World, place: PlaceRef, today: string): void => {
+const buildOtherVisits = (world: World, place: PlaceRef, today: string): void => {
   const random = world.random.fork(`schedule ${place.facility.root} ${place.facility.key}`);
   const rest = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: true } as const;
   const technician = known(world.people, random.pick(place.facility.technicians));
@@ -129,7 +129,7 @@ const buildRest = (world: World, place: PlaceRef, today: string): void => {
     every: 3,
   };
   addEvent(world, place, {
-    told: { name: 'Konserwacja lamp i stacji', type: 'MAINTENANCE', description: 'Świetlówki, lepy, zamki stacji.' },
+    texts: { name: 'Konserwacja lamp i stacji', type: 'MAINTENANCE', description: 'Świetlówki, lepy, zamki stacji.' },
     series: service,
     visits: slotsOf(service, nextDay(today, AHEAD_DAYS)),
     people: [technician],
@@ -144,7 +144,7 @@ const buildRest = (world: World, place: PlaceRef, today: string): void => {
     without_weekends: false,
   };
   addEvent(world, place, {
-    told: { name: 'Zabieg przy dokach', type: 'INTERVENTION', description: 'Klient zgłosił gryzonie przy bramach.' },
+    texts: { name: 'Zabieg przy dokach', type: 'INTERVENTION', description: 'Klient zgłosił gryzonie przy bramach.' },
     series: call,
     visits: slotsOf(call, call.first_day),
     people: [technician],
@@ -155,6 +155,6 @@ export const buildSchedule = (world: World, places: readonly PlaceRef[]): void =
   const today = readClock(world.now, WARSAW).day;
   for (const place of places) {
     buildVisits(world, place, today);
-    buildRest(world, place, today);
+    buildOtherVisits(world, place, today);
   }
 };

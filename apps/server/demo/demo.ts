@@ -10,6 +10,6 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 export const demo = {
   startFleet: startLiveFleet,
   seed: seedDemoWorld,
-  tellStories: buildDemoStories,
+  buildStories: buildDemoStories,
   orderReports: orderDemoReports,
 };

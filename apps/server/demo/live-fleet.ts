@@ -99,11 +99,13 @@ const noteWays = (
   { gateways, connection }: { readonly gateways: ReadonlyMap<number, string>; readonly connection: NetworkConnection },
 ) =>
   sql`
-    update lora_device_states state set gateway_eui = coalesce(state.gateway_eui, told.eui),
+    update lora_device_states state set gateway_eui = coalesce(state.gateway_eui, reported.eui),
       connection_id = coalesce(state.connection_id, ${connection.id})
     from unnest(${traps.map(({ id }) => id)}::bigint[], ${traps.map(({ placeId }) => gateways.get(placeId) ?? null)}::text[])
-      as told(id, eui)
-    where state.lora_device_id = told.id and (state.gateway_eui is null or state.connection_id is null)`.execute(db);
+      as reported(id, eui)
+    where state.lora_device_id = reported.id and (state.gateway_eui is null or state.connection_id is null)`.execute(
+    db,
+  );
 
 /** Facilities of the demo technician: the script takes place in one of them, so that everyone who signs in sees it. */
 const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlySet<number>> => {

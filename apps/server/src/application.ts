@@ -236,7 +236,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     tokens,
     actors: authenticator,
     live: openLive(database, logger),
-    listeners: { told: enqueueWebhooks },
+    listeners: { stepsWritten: enqueueWebhooks },
     events: createEvents(subscribers),
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     radio: openRadio(parts, () => services),

@@ -87,7 +87,7 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
   await application.startWorker();
   const isFull = config.demoSize === 'full';
   // created through the same calls that people use
-  if (demo && config.roles.has('api') && isFull) await demo.tellStories(application, database);
+  if (demo && config.roles.has('api') && isFull) await demo.buildStories(application, database);
   // a small demo has no simulated activity, so that nothing else changes while a person tries something
   if (demo && config.roles.has('ingest') && isFull)
     await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));

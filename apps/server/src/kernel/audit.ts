@@ -104,5 +104,5 @@ export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): 
     .insertInto('audit_log')
     .values(entries.map((entry) => rowOf(tx, entry)))
     .execute();
-  await tx.services.listeners.told(tx, entries.map(stepOf));
+  await tx.services.listeners.stepsWritten(tx, entries.map(stepOf));
 };

@@ -305,7 +305,7 @@ export type Step = {
 };
 
 /** Subscribers of every step, called in the transaction in which it is written. */
-export type Listeners = { told(change: StepChange, steps: readonly Step[]): Promise<void> };
+export type Listeners = { stepsWritten(change: StepChange, steps: readonly Step[]): Promise<void> };
 
 export type StepChange = {
   readonly db: Transaction<Database>;

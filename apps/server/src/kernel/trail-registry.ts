@@ -36,9 +36,9 @@ const ALWAYS_OPEN = ['uuid', 'sha256', 'createdAt', 'recordedAt'];
 /** Text fields of an entity in the audit trail, divided into personal and other ones. */
 export const wordsOf = (entity: AuditEntity): Words<string> => {
   const tables = entriesOf(entity);
-  const { told } = AUDITED[entity];
+  const { extraFields } = AUDITED[entity];
   return {
-    personal: [...tables.flatMap(({ personal }) => personal.map(trailName)), ...told.personal],
-    open: [...tables.flatMap(({ open }) => open.map(trailName)), ...told.open, ...ALWAYS_OPEN],
+    personal: [...tables.flatMap(({ personal }) => personal.map(trailName)), ...extraFields.personal],
+    open: [...tables.flatMap(({ open }) => open.map(trailName)), ...extraFields.open, ...ALWAYS_OPEN],
   };
 };

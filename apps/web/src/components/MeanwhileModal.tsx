@@ -10,7 +10,7 @@ import classes from './MeanwhileModal.module.css';
 export type Clash = {
   readonly field: string;
   readonly label: string;
-  readonly tell: ((value: unknown) => string) | undefined;
+  readonly format: ((value: unknown) => string) | undefined;
   readonly theirs: unknown;
   readonly yours: unknown;
   /** Whether the person at this form changed it too. */
@@ -81,7 +81,7 @@ function Choice({ side, clash }: { readonly side: Side; readonly clash: Clash })
   const t = useTranslations('ui.meanwhile');
   const value = clash[side];
   const words = () => {
-    if (clash.tell) return clash.tell(value);
+    if (clash.format) return clash.format(value);
     return typeof value === 'boolean' ? t(value ? 'on' : 'off') : String(value ?? '');
   };
   return (

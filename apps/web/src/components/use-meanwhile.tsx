@@ -5,7 +5,7 @@ import { type Clash, MeanwhileModal } from './MeanwhileModal.tsx';
 
 /** Labels of the fields of a form, and texts for values that are not texts. */
 export type Words<Values> = {
-  readonly [Field in keyof Values]?: { readonly label: string; readonly tell?: (value: Values[Field]) => string };
+  readonly [Field in keyof Values]?: { readonly label: string; readonly format?: (value: Values[Field]) => string };
 };
 
 /** What a form was filled from. */
@@ -41,8 +41,8 @@ const clashesOf = <Values extends object>(
     const theirs = asFormValue(now, was);
     if (!word || isSame(theirs, was) || isSame(theirs, yours)) return [];
     // the server answers a field as the form got it when it was filled
-    const format = word.tell as ((value: unknown) => string) | undefined;
-    return [{ field, label: word.label, tell: format, theirs, yours, isTouched: !isSame(yours, was) }];
+    const format = word.format as ((value: unknown) => string) | undefined;
+    return [{ field, label: word.label, format, theirs, yours, isTouched: !isSame(yours, was) }];
   });
 
 /** For any thing that an answer contains. */

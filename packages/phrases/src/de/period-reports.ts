@@ -79,7 +79,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Durchgeführte Arbeiten',
     since: 'Seit',
     changes: 'Änderungen',
-    told: 'Version',
+    version: 'Version',
     lastChange: 'Letzte Änderung',
     recordedBy: 'Erfasst von',
     howMuch: 'Wie viel',

@@ -315,7 +315,7 @@ export const reports: Catalogue['reports'] = {
       cut: '{total, plural, one {# Plan} other {# Pläne}}, davon {printed} gedruckt, alle im Panel',
       revision: 'Planversion {number} vom {date}, veröffentlicht von {by}.',
       noRevision: 'Bis zum Ende der Inspektion war keine Version dieses Plans veröffentlicht.',
-      revisionUntold: 'Planversion: nicht erfasst.',
+      revisionNotRecorded: 'Planversion: nicht erfasst.',
       agreed: '{side}: zugestimmt von {by}, {date}.',
       notAgreed: '{side}: keine Zustimmung.',
       unpublished:

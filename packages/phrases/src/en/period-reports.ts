@@ -79,7 +79,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Work done',
     since: 'Since',
     changes: 'Changes',
-    told: 'Version',
+    version: 'Version',
     lastChange: 'Last change',
     recordedBy: 'Recorded by',
     howMuch: 'How much',

@@ -312,7 +312,7 @@ export const reports: Catalogue['reports'] = {
       cut: '{total, plural, one {# plan} other {# plans}}, {printed} printed, all in the panel',
       revision: 'Plan revision {number} of {date}, published by {by}.',
       noRevision: 'No revision of this plan had been published by the end of the inspection.',
-      revisionUntold: 'Plan revision: not recorded.',
+      revisionNotRecorded: 'Plan revision: not recorded.',
       agreed: '{side}: agreed by {by}, {date}.',
       notAgreed: '{side}: not agreed.',
       unpublished:

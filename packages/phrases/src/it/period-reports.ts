@@ -79,7 +79,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Lavori eseguiti',
     since: 'Dal',
     changes: 'Modifiche',
-    told: 'Versione',
+    version: 'Versione',
     lastChange: 'Ultima modifica',
     recordedBy: 'Registrato da',
     howMuch: 'Quanto',

@@ -319,7 +319,7 @@ export const reports: Catalogue['reports'] = {
       cut: '{total, plural, one {# planimetria} many {# di planimetrie} other {# planimetrie}}, stampate {printed}, tutte nel pannello',
       revision: 'Revisione {number} della planimetria del {date}, pubblicata da {by}.',
       noRevision: 'Nessuna revisione di questa planimetria era stata pubblicata entro la fine dell’ispezione.',
-      revisionUntold: 'Revisione della planimetria: non registrata.',
+      revisionNotRecorded: 'Revisione della planimetria: non registrata.',
       agreed: '{side}: approvata da {by}, {date}.',
       notAgreed: '{side}: non approvata.',
       unpublished:

@@ -77,7 +77,7 @@ export const periodReports = {
     done: 'Wykonane prace',
     since: 'Od',
     changes: 'Zmiany',
-    told: 'Wersja',
+    version: 'Wersja',
     lastChange: 'Ostatnia zmiana',
     recordedBy: 'Zapisał(a)',
     howMuch: 'Ile',

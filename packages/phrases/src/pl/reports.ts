@@ -317,7 +317,7 @@ export const reports = {
       cut: '{total, plural, one {# plan} few {# plany} many {# planów} other {# planu}}, wydrukowano {printed}, wszystkie są w panelu',
       revision: 'Wersja planu {number} z {date}, opublikował(a) {by}.',
       noRevision: 'Żadnej wersji tego planu nie opublikowano do końca przeglądu.',
-      revisionUntold: 'Wersja planu: nie zapisano.',
+      revisionNotRecorded: 'Wersja planu: nie zapisano.',
       agreed: '{side}: zgoda {by}, {date}.',
       notAgreed: '{side}: brak zgody.',
       unpublished:

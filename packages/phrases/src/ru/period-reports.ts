@@ -79,7 +79,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Что сделано',
     since: 'С',
     changes: 'Изменения',
-    told: 'Версия',
+    version: 'Версия',
     lastChange: 'Последнее изменение',
     recordedBy: 'Кто записал',
     howMuch: 'Сколько',

@@ -318,7 +318,7 @@ export const reports: Catalogue['reports'] = {
       cut: '{total, plural, one {# план} few {# плана} many {# планов} other {# плана}}, напечатано {printed}, все есть в панели',
       revision: 'Редакция плана {number} от {date}, опубликовал(а) {by}.',
       noRevision: 'До конца осмотра ни одна редакция этого плана не была опубликована.',
-      revisionUntold: 'Редакция плана: не записана.',
+      revisionNotRecorded: 'Редакция плана: не записана.',
       agreed: '{side}: согласие {by}, {date}.',
       notAgreed: '{side}: нет согласия.',
       unpublished:

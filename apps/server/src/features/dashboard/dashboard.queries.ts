@@ -220,13 +220,13 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
           .where('facts', '>', sql.lit(0))
           .where('day', '>=', firstDay)
           .offset(sql.lit(0))
-          .as('told'),
+          .as('totals'),
       (join) => join.onTrue(),
     )
     .modifyFront(cachesPlan)
     .select([
-      sql<number>`least((told.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
-      sql<number | null>`(sum(told.captures) filter (where ${isLookedAt}))::integer`.as('amount'),
+      sql<number>`least((totals.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
+      sql<number | null>`(sum(totals.captures) filter (where ${isLookedAt}))::integer`.as('amount'),
     ])
     .groupBy('week')
     .execute();

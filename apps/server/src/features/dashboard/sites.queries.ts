@@ -27,14 +27,14 @@ export type SiteRow = {
 };
 
 const ofDays = (what: RawBuilder<unknown>, from: string, until: string) => sql`
-  (select ${what} from place_days told where told.place_id = places.id and told.scope = 'PLACE' and told.scope_id = places.id
-      and told.facts > 0 and told.day >= ${from}::date and told.day < ${until}::date)`;
+  (select ${what} from place_days totals where totals.place_id = places.id and totals.scope = 'PLACE' and totals.scope_id = places.id
+      and totals.facts > 0 and totals.day >= ${from}::date and totals.day < ${until}::date)`;
 
 const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, from: string, until: string) =>
   ofDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
 
 /** The share of checks with activity, in percent. */
-const share = (from: string, until: string) => percent(activeChecks, sql`told.checked`, from, until);
+const share = (from: string, until: string) => percent(activeChecks, sql`totals.checked`, from, until);
 
 /** The most urgent facilities first. */
 const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,
@@ -51,8 +51,8 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
       select places.id, places.uuid as "placeUuid", places.name as "placeName", company.uuid as "companyUuid",
         (select count(*) from devices device join device_states state on state.device_id = device.id
           where device.place_id = places.id and device.deleted_at is null and state.detect)::integer as alarms,
-        ${ofDays(sql`coalesce(sum(told.alarms), 0)::integer`, from, until)} as "alarmsBetween",
-        ${percent(sql`told.checked`, sql`told.to_check`, from, until)} as coverage,
+        ${ofDays(sql`coalesce(sum(totals.alarms), 0)::integer`, from, until)} as "alarmsBetween",
+        ${percent(sql`totals.checked`, sql`totals.to_check`, from, until)} as coverage,
         ${share(from, until)} as share, ${share(addDays(from, -SITE_DAYS), from)} as "shareBefore",
         count(*) over ()::integer as count
       from places join companies company on company.id = places.company_id

@@ -119,7 +119,7 @@ test('what is a check with activity, and whether somebody looked, is one rule in
   }));
   const { rows } = await sql<{ active: number; looked: boolean }>`
     select ${activeChecksIn} as active, ${isLookedAtIn} as looked
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as told(checked int, active int, found jsonb)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as totals(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );
   expect(rows).toEqual(days.map((day) => ({ active: activeChecks(day), looked: isLookedAt(day) })));

@@ -9,11 +9,11 @@ type Facts = { readonly name?: string; readonly color?: string; readonly transla
 const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): Promise<ReadonlyMap<number, Facts>> => {
   const { rows } = await sql<{ readonly id: number; readonly facts: Facts }>`
     select id, jsonb_object_agg(fact, value) as facts from (
-      select distinct on (step.entity_id, told.key) step.entity_id as id, told.key as fact, told.value
-      from audit_log step cross join lateral jsonb_each(step.before) told
+      select distinct on (step.entity_id, stored.key) step.entity_id as id, stored.key as fact, stored.value
+      from audit_log step cross join lateral jsonb_each(step.before) stored
       where step.entity = 'deviceType' and step.entity_id = any(${[...ids]}::bigint[]) and step.action = 'deviceType.update'
-        and step.at > ${at}::timestamptz and told.key in ('name', 'color', 'translations')
-      order by step.entity_id, told.key, step.id
+        and step.at > ${at}::timestamptz and stored.key in ('name', 'color', 'translations')
+      order by step.entity_id, stored.key, step.id
     ) first group by id`.execute(ctx.db);
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 };

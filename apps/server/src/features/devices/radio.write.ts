@@ -26,9 +26,9 @@ const changesOf = (each: Each) => sql`
     ${each(({ at }) => at)}::timestamptz[], ${each(({ battery }) => battery)}::integer[],
     ${each(({ rssi }) => rssi)}::integer[], ${each(({ detectionCounter }) => detectionCounter)}::integer[],
     ${each(({ detectedAt }) => detectedAt)}::timestamptz[]
-  ) as told(device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at)`;
+  ) as reported(device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at)`;
 
-const changeTo = (reported: 'told' | 'excluded') => sql`
+const changeTo = (reported: 'reported' | 'excluded') => sql`
   last_contact_at = greatest(device_states.last_contact_at, ${sql.raw(reported)}.last_contact_at),
   battery = coalesce(${sql.raw(reported)}.battery, device_states.battery),
   rssi = coalesce(${sql.raw(reported)}.rssi, device_states.rssi),
@@ -40,7 +40,7 @@ const changeTo = (reported: 'told' | 'excluded') => sql`
 const putStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void> => {
   const reported = changesOf((pick) => columnOf(rows, pick));
   const { numAffectedRows } = await sql`
-    ${cachesPlan} update device_states set ${changeTo('told')} from ${reported} where device_states.device_id = told.device_id`.execute(
+    ${cachesPlan} update device_states set ${changeTo('reported')} from ${reported} where device_states.device_id = reported.device_id`.execute(
     tx.db,
   );
   if (Number(numAffectedRows) === rows.length) return;
@@ -65,7 +65,7 @@ export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioRepor
       ${of(({ detectedAt }) => detectedAt !== null)}::boolean[], ${of(({ battery }) => battery)}::integer[],
       ${of(({ rssi }) => rssi)}::integer[], ${of(({ detectionCounter }) => detectionCounter)}::integer[],
       ${of(({ at }) => at)}::timestamptz[]
-    ) as told(id, root_id, detect, battery, rssi, counter, at)`.execute(tx.db);
+    ) as reported(id, root_id, detect, battery, rssi, counter, at)`.execute(tx.db);
 };
 
 /** Stores the minutes between two reports where lists and dashboards read them. */
@@ -75,7 +75,7 @@ export const showPeriods = async (
 ): Promise<void> => {
   if (periods.length === 0) return;
   await sql`
-    update device_states set reporting_period = told.period
-    from unnest(${periods.map(({ id }) => id)}::bigint[], ${periods.map(({ period }) => period)}::integer[]) as told(id, period)
-    where device_states.device_id = told.id`.execute(tx.db);
+    update device_states set reporting_period = reported.period
+    from unnest(${periods.map(({ id }) => id)}::bigint[], ${periods.map(({ period }) => period)}::integer[]) as reported(id, period)
+    where device_states.device_id = reported.id`.execute(tx.db);
 };

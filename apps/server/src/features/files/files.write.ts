@@ -98,14 +98,14 @@ export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, f
     replaces_id: newest?.id ?? null,
     user_id: currentUser(tx).id,
   });
-  const { warned_days: _, ...told } = fields;
+  const { warned_days: _, ...audited } = fields;
   await writeAudit(tx, {
     action: 'file.create',
     entityId: storedRows.id,
     rootCompanyId: owner.rootCompanyId,
     placeId: owner.placeId,
     after: {
-      ...auditedFields(told),
+      ...auditedFields(audited),
       replacesId: newest?.id ?? null,
       fileName: file.name,
       size: file.size,

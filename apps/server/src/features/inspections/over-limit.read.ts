@@ -26,8 +26,8 @@ const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
   sql<SqlBool>`device.device_type_id = any(${typeIds}::bigint[]) and entry.id in (
     select distinct on (looked.device_id) looked.id from inspection_devices looked
     where looked.inspection_id = any(${visitIds}::bigint[]) and looked.deleted_at is null
-      and (looked.checked_at is not null or exists (select from device_records told
-        where told.inspection_device_id = looked.id and told.deleted_at is null))
+      and (looked.checked_at is not null or exists (select from device_records record
+        where record.inspection_device_id = looked.id and record.deleted_at is null))
     order by looked.device_id, array_position(${visitIds}::bigint[], looked.inspection_id))`;
 
 /** Devices of a facility that had reached a limit at their last check; devices without a limit are left out. */

@@ -34,7 +34,7 @@ const auditedOf = async (entity: string, id: number, fileOf: (after: Record<stri
     .select('sha256')
     .where('id', '=', Number(fileOf(after)))
     .executeTakeFirstOrThrow();
-  return { told: after.sha256, stored: sha256 };
+  return { recorded: after.sha256, stored: sha256 };
 };
 
 test('photos and a logo are audited with the hash of their file', async () => {
@@ -42,13 +42,13 @@ test('photos and a logo are audited with the hash of their file', async () => {
   const photo = await send(`${visit}/devices/${own.inspectionDevice.uuid}/images`);
   const ofAnswer = await send(`${visit}/visual-inspection/${own.question.uuid}/images`);
   await send(`/api/companies/${own.company.uuid}/logo`, await app.as('admin@deratex.example'));
-  for (const { told, stored } of [
+  for (const { recorded, stored } of [
     await auditedOf('image', photo.image.id, ({ fileId }) => fileId),
     await auditedOf('answerImage', ofAnswer.image.id, ({ fileId }) => fileId),
     await auditedOf('company', own.company.id, ({ logoFileId }) => logoFileId),
   ]) {
-    expect(told).toMatch(/^[\da-f]{64}$/);
-    expect(told).toBe(stored);
+    expect(recorded).toMatch(/^[\da-f]{64}$/);
+    expect(recorded).toBe(stored);
   }
 });
 

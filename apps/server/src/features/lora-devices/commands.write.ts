@@ -164,23 +164,23 @@ export type Fetched = {
 /** The reported commands, each with its latest report; rows `meant(id, at, error)`. */
 const meantBy = (reports: readonly CommandReport[]) => sql`
   select distinct on (id) id, at, error from (
-    select command.id, told.at, told.error, told.place
+    select command.id, reported.at, reported.error, reported.place
     from (select * from unnest(
       ${reports.map(({ uuid }) => uuid)}::uuid[],
       ${reports.map(({ uuid, networkMessageId }) => (uuid === null ? networkMessageId : null))}::text[],
       ${reports.map(({ rootCompanyId }) => rootCompanyId)}::bigint[], ${reports.map(({ devEui }) => devEui)}::text[],
       ${reports.map(({ at }) => at.toISOString())}::timestamptz[],
       ${reports.map(({ error }) => error?.slice(0, 500) ?? null)}::text[]
-    ) with ordinality as told(uuid, message_id, root_id, dev_eui, at, error, place)) told
+    ) with ordinality as reported(uuid, message_id, root_id, dev_eui, at, error, place)) reported
       cross join lateral (
-        select id, root_company_id, lora_device_id from lora_commands where uuid = told.uuid
+        select id, root_company_id, lora_device_id from lora_commands where uuid = reported.uuid
         union all
-        select id, root_company_id, lora_device_id from lora_commands where network_message_id = told.message_id
+        select id, root_company_id, lora_device_id from lora_commands where network_message_id = reported.message_id
       ) command
       join lora_devices lora on lora.id = command.lora_device_id
-    where (told.root_id is null or told.root_id = command.root_company_id)
-      and (told.dev_eui is null or told.dev_eui = lora.dev_eui)
-  ) each_told order by id, place desc`;
+    where (reported.root_id is null or reported.root_id = command.root_company_id)
+      and (reported.dev_eui is null or reported.dev_eui = lora.dev_eui)
+  ) each_reported order by id, place desc`;
 
 /**
  * Marks commands as fetched. For a command without a number this is the last state: old devices never confirm that they
@@ -228,17 +228,17 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
   tx.leavesNoTrail(NO_STEP);
   if (applied.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & Fetched>`
-    update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, told.at),
-      applied_at = told.at, ended_at = told.at
+    update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, reported.at),
+      applied_at = reported.at, ended_at = reported.at
     from (
       select id, seq, min(at) as at
       from unnest(${applied.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
         ${applied.map(({ sequence }) => sequence)}::integer[], ${applied.map(({ at }) => at.toISOString())}::timestamptz[])
-        as each_told(id, seq, at) group by id, seq
-    ) told
-    where command.lora_device_id = told.id and command.seq = told.seq and command.state in ('sent', 'acked')
-    returning command.id, told.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId",
-      command.acked_at = told.at as "isFirst"`.execute(tx.db);
+        as each_reported(id, seq, at) group by id, seq
+    ) reported
+    where command.lora_device_id = reported.id and command.seq = reported.seq and command.state in ('sent', 'acked')
+    returning command.id, reported.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId",
+      command.acked_at = reported.at as "isFirst"`.execute(tx.db);
   await emit(tx, commandsFetched, { commands: rows });
   return rows.filter(({ isFirst }) => isFirst);
 };

@@ -2,10 +2,10 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 const describe = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
   const rows = ctx.db
-    .selectFrom('lora_history as told')
-    .leftJoin('users', 'users.id', 'told.user_id')
-    .where('told.lora_device_id', '=', loraDeviceId);
-  return seesAll ? rows : rows.where('told.visibility', '=', 'ALL');
+    .selectFrom('lora_history as entry')
+    .leftJoin('users', 'users.id', 'entry.user_id')
+    .where('entry.lora_device_id', '=', loraDeviceId);
+  return seesAll ? rows : rows.where('entry.visibility', '=', 'ALL');
 };
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -14,16 +14,16 @@ type Page = { readonly limit: number; readonly offset: number };
 export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean, { limit, offset }: Page) =>
   describe(ctx, loraDeviceId, seesAll)
     .select([
-      'told.uuid',
-      'told.type',
-      'told.data',
-      'told.visibility',
-      'told.created_at as createdAt',
+      'entry.uuid',
+      'entry.type',
+      'entry.data',
+      'entry.visibility',
+      'entry.created_at as createdAt',
       'users.name as userName',
       'users.surname as userSurname',
     ])
-    .orderBy('told.created_at', 'desc')
-    .orderBy('told.id', 'desc')
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -21,18 +21,18 @@ export const markUnknown = async (
 ): Promise<void> => {
   if (unknown.length === 0) return;
   await sql`
-    update lora_devices device set network_error = told.error
+    update lora_devices device set network_error = reported.error
     from unnest(${unknown.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
-      ${unknown.map(({ error }) => error.slice(0, 500))}::text[]) as told(id, error)
-    where device.id = told.id and device.network_error is distinct from told.error`.execute(tx.db);
+      ${unknown.map(({ error }) => error.slice(0, 500))}::text[]) as reported(id, error)
+    where device.id = reported.id and device.network_error is distinct from reported.error`.execute(tx.db);
 };
 
 /** Stores the names of these devices on network servers: commands are addressed by this name. */
 export const storeNetworkNames = async (tx: TxCtx, names: readonly NetworkName[]): Promise<void> => {
   if (names.length === 0) return;
   await sql`
-    update lora_devices device set network_uuid = told.name
+    update lora_devices device set network_uuid = reported.name
     from unnest(${names.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
-      ${names.map(({ networkDeviceId }) => networkDeviceId)}::text[]) as told(id, name)
-    where device.id = told.id`.execute(tx.db);
+      ${names.map(({ networkDeviceId }) => networkDeviceId)}::text[]) as reported(id, name)
+    where device.id = reported.id`.execute(tx.db);
 };

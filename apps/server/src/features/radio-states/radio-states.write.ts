@@ -40,9 +40,9 @@ export const lockStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
 export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
   sql`
     update lora_device_states state set detected = true, clearing_since = null,
-      detected_at = greatest(state.detected_at, told.at)
-    from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as told(id, at)
-    where state.lora_device_id = told.id`.execute(tx.db);
+      detected_at = greatest(state.detected_at, reported.at)
+    from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as reported(id, at)
+    where state.lora_device_id = reported.id`.execute(tx.db);
 
 export type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
 

@@ -53,13 +53,13 @@ export const listRecommendations: Handler<typeof recommendations.list> = async (
     placeId: place?.id,
     ...(query.overdue === undefined ? {} : { overdueOn: todayOf(ctx), isOverdue: query.overdue }),
   };
-  const { rows, ...told } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
+  const { rows, ...page } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
   const present = query.view === 'short' ? presentRecommendations : presentDetails;
   const gone = place ? await selectDeletedRecommendations(ctx, place.id) : [];
   return {
     recommendations: await present(ctx, rows),
     deleted: await presentDeleted(ctx, 'recommendation', gone),
-    ...told,
+    ...page,
   };
 };
 
@@ -87,6 +87,6 @@ export const listCorrectiveActions: Handler<typeof recommendations.correctiveAct
   };
   const kind = RECOMMENDATION_KINDS.filter((one) => one !== 'RECOMMENDATION');
   const filter: Filter = { ...states[query.state], kind, placeId: place.id };
-  const { rows, ...told } = await pagedRows(ctx, filter, { by: 'dueDate', direction: 'asc' }, query);
-  return { correctiveActions: await presentDetails(ctx, rows), ...told };
+  const { rows, ...page } = await pagedRows(ctx, filter, { by: 'dueDate', direction: 'asc' }, query);
+  return { correctiveActions: await presentDetails(ctx, rows), ...page };
 };

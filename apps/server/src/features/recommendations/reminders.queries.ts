@@ -69,20 +69,20 @@ export const lockDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly D
       places.uuid as "placeUuid", places.name as "placeName", recommendations.root_company_id as "rootCompanyId",
       recommendations.recommendation, recommendations.status, recommendations.priority,
       recommendations.due_date as "dueDate", recommendations.owner_text as "ownerText",
-      recommendations.owner_email as "ownerEmail", admin.language, told.day as "onDate", ${LATE} > 0 as "isLate"
+      recommendations.owner_email as "ownerEmail", admin.language, due.day as "onDate", ${LATE} > 0 as "isLate"
     from recommendations
     join places on places.id = recommendations.place_id and places.deleted_at is null
     left join ${ADMIN_OF_OWNER} admin on true
     cross join lateral (select coalesce(admin.timezone, ${DEFAULT_ZONE}::text) as name) zone
     cross join lateral (select (${now}::timestamptz at time zone zone.name)::date as today,
       extract(hour from ${now}::timestamptz at time zone zone.name) as hour) clock
-    cross join lateral (select ${DAY[kind]} as day) told
+    cross join lateral (select ${DAY[kind]} as day) due
     where recommendations.deleted_at is null and recommendations.status <> 'CLOSE'
       and recommendations.due_date <= (${now}::timestamptz at time zone 'UTC')::date + ${REMINDED_BEFORE_DAYS + 1}::integer
       and clock.hour >= ${MORNING_HOUR}::integer
-      and told.day >= (recommendations.due_set_at at time zone zone.name)::date
+      and due.day >= (recommendations.due_set_at at time zone zone.name)::date
       and not exists (select from recommendation_reminders sent
-        where sent.recommendation_id = recommendations.id and sent.kind = ${kind} and sent.on_date >= told.day)
+        where sent.recommendation_id = recommendations.id and sent.kind = ${kind} and sent.on_date >= due.day)
     order by recommendations.id
     limit ${REMINDED_AT_ONCE}
     for update of recommendations skip locked`.execute(tx.db);

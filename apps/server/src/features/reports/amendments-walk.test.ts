@@ -109,7 +109,12 @@ const read = async (url: string): Promise<string> => {
 const inQuery = (reasoned: boolean): string =>
   reasoned ? `?reasonCode=${REASON.code}&reasonText=${encodeURIComponent(REASON.text)}` : '';
 
-type Move = { readonly visit: Visit; readonly told: ExpectedReport; readonly reasoned: boolean; readonly mark: string };
+type Move = {
+  readonly visit: Visit;
+  readonly reported: ExpectedReport;
+  readonly reasoned: boolean;
+  readonly mark: string;
+};
 
 /** Expects this number of changes, and texts that must be found. */
 const expectReported = (reported: ExpectedReport, count: number, ...words: string[]): void => {
@@ -121,62 +126,62 @@ const expectReported = (reported: ExpectedReport, count: number, ...words: strin
 const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   approve: async ({ visit }) => void (await admin('POST', `${visit.url}/approve`, { body: {} })),
   unapprove: async ({ visit }) => void (await admin('POST', `${visit.url}/unapprove`, { body: {} })),
-  print: async ({ visit, told }) => {
+  print: async ({ visit, reported }) => {
     const url = await print(visit);
-    told.printed.set(url, await read(url));
+    reported.printed.set(url, await read(url));
   },
-  add: async ({ visit, told, reasoned, mark }) => {
+  add: async ({ visit, reported, reasoned, mark }) => {
     const device = await deviceIn(visit.url);
     if (device === null) return;
     const body = { deviceTypeObjectId: subjects.object.id, amount: 2, note: mark, ...given(reasoned) };
     const made = await admin('POST', `${device}/objects`, { body });
     expect(made.status, made.text).toBe(200);
-    told.live.push(made.body.object.uuid);
-    expectReported(told, 1, mark);
+    reported.live.push(made.body.object.uuid);
+    expectReported(reported, 1, mark);
   },
-  change: async ({ visit, told, reasoned, mark }) => {
-    const [first] = told.live;
+  change: async ({ visit, reported, reasoned, mark }) => {
+    const [first] = reported.live;
     if (first === undefined) return;
     const answer = await admin('PATCH', `${visit.url}/objects/${first}`, { body: { note: mark, ...given(reasoned) } });
     expect(answer.status, answer.text).toBe(200);
-    expectReported(told, 1, mark);
+    expectReported(reported, 1, mark);
   },
-  remove: async ({ visit, told, reasoned }) => {
-    const [first, ...others] = told.live;
+  remove: async ({ visit, reported, reasoned }) => {
+    const [first, ...others] = reported.live;
     if (first === undefined) return;
     // the removal shows its last note
     expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
-    told.live = others;
-    expectReported(told, 1);
+    reported.live = others;
+    expectReported(reported, 1);
   },
-  field: async ({ visit, told, reasoned, mark }) => {
+  field: async ({ visit, reported, reasoned, mark }) => {
     const body = { additionalFields: { repairOrders: mark }, ...given(reasoned) };
     expect((await admin('PATCH', `${visit.url}/additional-fields`, { body })).status).toBe(200);
-    expectReported(told, 1, mark);
+    expectReported(reported, 1, mark);
   },
-  answer: async ({ visit, told, reasoned, mark }) => {
+  answer: async ({ visit, reported, reasoned, mark }) => {
     const { answers } = (await admin('GET', `${visit.url}/details`)).body.inspection.visualInspection;
     const body = { answers: [{ questionId: answers[0].questionId, value: 'NO', note: mark }], ...given(reasoned) };
     const saved = await admin('PUT', `${visit.url}/visual-inspection`, { body });
     expect(saved.status, saved.text).toBe(200);
-    expectReported(told, 1, mark);
+    expectReported(reported, 1, mark);
   },
-  takeOut: async ({ visit, told, reasoned }) => {
+  takeOut: async ({ visit, reported, reasoned }) => {
     const device = await deviceIn(visit.url);
     if (device === null) return;
     expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
     // every record that is removed with it is audited
-    expectReported(told, 1 + told.live.length);
-    told.live = [];
+    expectReported(reported, 1 + reported.live.length);
+    reported.live = [];
   },
-  putBack: async ({ visit, told, reasoned }) => {
+  putBack: async ({ visit, reported, reasoned }) => {
     if ((await deviceIn(visit.url)) !== null) return;
     const body = { deviceUuid: subjects.device.uuid, ...given(reasoned) };
     const back = await admin('POST', `${visit.url}/devices`, { body });
     expect(back.status, back.text).toBe(200);
-    expectReported(told, 1);
+    expectReported(reported, 1);
   },
-  join: async ({ visit, told, reasoned }) => {
+  join: async ({ visit, reported, reasoned }) => {
     const { approved } = (await admin('GET', visit.url)).body.inspection;
     if (approved) return;
     const other = await ended();
@@ -184,8 +189,8 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const body = { inspectionId1: visit.id, inspectionId2: other.id, ...given(reasoned) };
     const joined = await admin('POST', `${at()}/connect`, { body });
     expect(joined.status, joined.text).toBe(200);
-    told.live.push(other.pest);
-    expectReported(told, 1, number);
+    reported.live.push(other.pest);
+    expectReported(reported, 1, number);
   },
 };
 
@@ -193,7 +198,7 @@ const given = (reasoned: boolean) => (reasoned ? { reason: REASON } : {});
 
 const take = async (visit: Visit, reported: ExpectedReport, { kind, reasoned }: Step): Promise<void> => {
   tick();
-  await moves[kind]({ visit, told: reported, reasoned, mark: `zmiana-${moment}` });
+  await moves[kind]({ visit, reported, reasoned, mark: `zmiana-${moment}` });
 };
 
 const steps = fc.array(

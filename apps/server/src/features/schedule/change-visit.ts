@@ -61,14 +61,14 @@ export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> =>
     await notifyNamed(tx, event.id);
   }
   await growVersion(tx, event);
-  const { reminded_at: _, ...told } = after;
+  const { reminded_at: _, ...audited } = after;
   await writeAudit(tx, {
     action: 'scheduleEvent.changeVisit',
     entityId: event.id,
     rootCompanyId: place.root_company_id,
     placeId: place.id,
     before: { day: visit.day, starts_at: visit.starts_at, ends_at: visit.ends_at },
-    after: { day: visit.day, ...told, ...(users && { users }) },
+    after: { day: visit.day, ...audited, ...(users && { users }) },
   });
   return event.uuid;
 };

@@ -63,11 +63,11 @@ export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Prom
   );
   if (rows.length === 0) return [];
   const { rows: first } = await sql<{ readonly visit_id: number; readonly user_id: number }>`
-    insert into schedule_visit_told as told (visit_id, user_id, root_company_id, starts_at)
+    insert into schedule_visit_told as sent (visit_id, user_id, root_company_id, starts_at)
     select * from unnest(${rows.map((row) => row.visit_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
       ${rows.map((row) => row.root_company_id)}::bigint[], ${rows.map((row) => row.starts_at)}::timestamptz[])
     on conflict (visit_id, user_id) do update set starts_at = excluded.starts_at
-      where told.starts_at <> excluded.starts_at
+      where sent.starts_at <> excluded.starts_at
     returning visit_id, user_id`.execute(tx.db);
   const unannounced = Map.groupBy(first, ({ visit_id }) => visit_id);
   return visits

@@ -4,10 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** A count from the list of finds; searched only where the row shows that there can be one. */
 const counted = (letter: 'U' | 'R', where: RawBuilder<SqlBool>) => sql<number>`case when ${where} then coalesce((
-  select (one ->> 2)::integer from jsonb_array_elements(told.found) as one where one ->> 0 = ${sql.lit(letter)}), 0) else 0 end`;
+  select (one ->> 2)::integer from jsonb_array_elements(totals.found) as one where one ->> 0 = ${sql.lit(letter)}), 0) else 0 end`;
 
 /** `activeChecks`. */
-export const activeChecks: RawBuilder<number> = sql`(told.active - ${counted('U', sql<SqlBool>`told.active > 0`)})`;
+export const activeChecks: RawBuilder<number> = sql`(totals.active - ${counted('U', sql<SqlBool>`totals.active > 0`)})`;
 
 /** `isLookedAt`. */
-export const isLookedAt: RawBuilder<SqlBool> = sql`(told.checked > 0 or ${counted('R', sql<SqlBool>`told.checked = 0`)} > 0)`;
+export const isLookedAt: RawBuilder<SqlBool> = sql`(totals.checked > 0 or ${counted('R', sql<SqlBool>`totals.checked = 0`)} > 0)`;

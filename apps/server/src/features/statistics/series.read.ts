@@ -77,13 +77,13 @@ const inOrder = (days: DaySummary[]): DaySummary[] => days.sort((one, other) => 
 
 /** All days of a facility are read as one text: splitting it in the database would cost many times more. */
 export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
-  const { rows } = await sql<{ placeId: number; told: string }>`
-    select place_id as "placeId", string_agg(told, ',') as told from ${textsOf(asked)} group by 1 order by 1`.execute(
+  const { rows } = await sql<{ placeId: number; summaries: string }>`
+    select place_id as "placeId", string_agg(told, ',') as summaries from ${textsOf(asked)} group by 1 order by 1`.execute(
     ctx.db,
   );
   const [from, until] = [numberOfDay(asked.days.from), numberOfDay(asked.days.until)];
-  return rows.flatMap(({ placeId, told }) => {
-    const days = (JSON.parse(`[${told}]`) as DaySummary[]).filter(([, day]) => day >= from && day < until);
+  return rows.flatMap(({ placeId, summaries }) => {
+    const days = (JSON.parse(`[${summaries}]`) as DaySummary[]).filter(([, day]) => day >= from && day < until);
     return [...Map.groupBy(days, ([scopeId]) => scopeId)]
       .sort(([one], [other]) => one - other)
       .map(([id, of]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(of) }));
@@ -164,7 +164,7 @@ const staysOf = (ctx: AnyCtx, { placeIds, days }: SeriesAsked) => sql`
   select * from (
     select stay.place_id, device.id as device_id, stay.device_type_id, stay.zone_id,
       greatest(stay.since, least(day_of(device.created_at),
-        (select min(told.day) from device_days told where told.device_id = device.id)), ${days.from}::date) as first_day,
+        (select min(counted.day) from device_days counted where counted.device_id = device.id)), ${days.from}::date) as first_day,
       least(lead(stay.since, 1, ${NO_END}::date) over (partition by device.id order by stay.since),
         coalesce(day_of(device.deleted_at), ${NO_END}::date), ${days.until}::date,
         day_of(${ctx.now()}::timestamptz) + 1) as end_day
@@ -185,6 +185,6 @@ export const selectStays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<read
   const { rows } = await sql<Stay>`
     select place_id as "placeId", ${SCOPES[asked.scope]} as "scopeId", first_day::text as "from", end_day::text as until,
       count(*)::integer as devices
-    from (${staysOf(ctx, asked)}) told group by 1, 2, 3, 4 order by 1, 2 nulls first, 3, 4`.execute(ctx.db);
+    from (${staysOf(ctx, asked)}) stays group by 1, 2, 3, 4 order by 1, 2 nulls first, 3, 4`.execute(ctx.db);
   return rows;
 };

@@ -26,18 +26,18 @@ export const selectSingleVisitDays = async (
       select visit.id, visit.place_id, visit.day
       from (select id, place_id, day_of(started_at) as day from inspections
           where id = any(${[...visitIds]}::bigint[]) and status = 'COMPLETED') visit
-        join place_days told on told.place_id = visit.place_id and told.scope = 'PLACE' and told.scope_id = visit.place_id
-          and told.day = visit.day and told.visits = 1
+        join place_days totals on totals.place_id = visit.place_id and totals.scope = 'PLACE' and totals.scope_id = visit.place_id
+          and totals.day = visit.day and totals.visits = 1
       where not exists (select from device_records record where record.place_id = visit.place_id
           and record.inspection_id is null and record.deleted_at is null
           and record.created_at >= start_of(visit.day) and record.created_at < start_of(visit.day + 1))
         and not exists (select from alarms alarm where alarm.place_id = visit.place_id and alarm.kind = 'detection'
           and alarm.during_inspection_id is null
           and alarm.raised_at >= start_of(visit.day) and alarm.raised_at < start_of(visit.day + 1)))
-    select alone.id as "visitId", count(*) filter (where told.active = 1)::integer as active,
-      count(*) filter (where told.active = 1 and told.checked = 1)::integer as "activeChecked",
-      count(*) filter (where told.found @> '[["L"]]')::integer as "overLimit"
-    from alone left join device_days told on told.place_id = alone.place_id and told.day = alone.day and told.to_check = 1
+    select alone.id as "visitId", count(*) filter (where totals.active = 1)::integer as active,
+      count(*) filter (where totals.active = 1 and totals.checked = 1)::integer as "activeChecked",
+      count(*) filter (where totals.found @> '[["L"]]')::integer as "overLimit"
+    from alone left join device_days totals on totals.place_id = alone.place_id and totals.day = alone.day and totals.to_check = 1
     group by alone.id`.execute(ctx.db);
   return rows;
 };

@@ -16,25 +16,25 @@ const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step
 
 /** The same for a visit and the visits merged into it, with all their amendments. */
 const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
-  with told as (select id, uuid from inspections where id = ${inspectionId} or joined_into = ${inspectionId})
-  select log.id from told join audit_log log on log.entity = 'inspection' and log.entity_id = told.id
-  union all select log.id from told join audit_log log on log.corrects_inspection_id = told.id
-  union all select log.id from told join device_records thing on thing.inspection_id = told.id
+  with visits as (select id, uuid from inspections where id = ${inspectionId} or joined_into = ${inspectionId})
+  select log.id from visits join audit_log log on log.entity = 'inspection' and log.entity_id = visits.id
+  union all select log.id from visits join audit_log log on log.corrects_inspection_id = visits.id
+  union all select log.id from visits join device_records thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'record' and log.entity_id = thing.id
-  union all select log.id from told join device_images thing on thing.inspection_id = told.id
+  union all select log.id from visits join device_images thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'image' and log.entity_id = thing.id
-  union all select log.id from told join inspection_devices thing on thing.inspection_id = told.id
+  union all select log.id from visits join inspection_devices thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id
-  union all select log.id from told join inspection_answers thing on thing.inspection_id = told.id
+  union all select log.id from visits join inspection_answers thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'inspectionAnswer' and log.entity_id = thing.id
-  union all select log.id from told join inspection_answers answer on answer.inspection_id = told.id
+  union all select log.id from visits join inspection_answers answer on answer.inspection_id = visits.id
     join inspection_answer_images thing on thing.answer_id = answer.id
     join audit_log log on log.entity = 'answerImage' and log.entity_id = thing.id
-  union all select log.id from told join objections thing on thing.inspection_id = told.id
+  union all select log.id from visits join objections thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
-  union all select log.id from told join reports thing on thing.inspection_id = told.id
+  union all select log.id from visits join reports thing on thing.inspection_id = visits.id
     join audit_log log on log.entity = 'report' and log.entity_id = thing.id
-  union all select log.id from told join signatures thing on thing.subject_uuid = told.uuid
+  union all select log.id from visits join signatures thing on thing.subject_uuid = visits.uuid
     join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
 
 export type Asked = {

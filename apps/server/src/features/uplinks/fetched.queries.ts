@@ -18,15 +18,15 @@ export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied:
   if (all.length === 0) return;
   const moments = all.map(({ at }) => at.getTime());
   await sql`
-    update lora_uplinks uplink set acked_message_id = told.uuid
+    update lora_uplinks uplink set acked_message_id = reported.uuid
     from unnest(
       ${all.map(({ loraDeviceId }) => loraDeviceId)}::bigint[], ${all.map(({ uuid }) => uuid)}::text[],
       ${all.map(({ at }) => at.toISOString())}::timestamptz[], ${all.map((one) => applied.includes(one))}::boolean[]
-    ) as told(id, uuid, at, is_exact)
-      join lora_device_states state on state.lora_device_id = told.id
-    where uplink.lora_device_id = told.id
-      and uplink.received_at = case when told.is_exact then told.at else state.last_uplink_at end
+    ) as reported(id, uuid, at, is_exact)
+      join lora_device_states state on state.lora_device_id = reported.id
+    where uplink.lora_device_id = reported.id
+      and uplink.received_at = case when reported.is_exact then reported.at else state.last_uplink_at end
       and uplink.received_at between ${new Date(Math.min(...moments) - BESIDE_MS)} and ${new Date(Math.max(...moments) + BESIDE_MS)}
-      and uplink.received_at >= told.at - ${BESIDE_MS} * interval '1 millisecond'
+      and uplink.received_at >= reported.at - ${BESIDE_MS} * interval '1 millisecond'
       and uplink.acked_message_id is null`.execute(tx.db);
 };

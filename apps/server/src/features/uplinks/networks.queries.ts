@@ -116,9 +116,9 @@ export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
         when last_event_at is null then ${tx.now()}::timestamptz
         when ${isQuiet(tx.now())} and (network.fault is not null or ${isQuietTooLong(tx.now())}) then ${tx.now()}::timestamptz
         else hearing_since end,
-      last_event_at = ${tx.now()}, lag_ms = coalesce(told.lag, network.lag_ms), fault = null, fault_at = null
-    from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as told(id, lag)
-    where network.id = told.id`.execute(tx.db);
+      last_event_at = ${tx.now()}, lag_ms = coalesce(reported.lag, network.lag_ms), fault = null, fault_at = null
+    from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as reported(id, lag)
+    where network.id = reported.id`.execute(tx.db);
 
 export type HeardGateway = { readonly eui: string; readonly at: Date | null };
 
@@ -128,7 +128,7 @@ export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
     insert into lora_gateway_states (dev_eui, last_uplink_at)
     select eui, at
     from unnest(${gateways.map(({ eui }) => eui)}::text[], ${gateways.map(({ at }) => at?.toISOString() ?? null)}::timestamptz[])
-      as told(eui, at)
+      as reported(eui, at)
     on conflict (dev_eui) do update set
       last_uplink_at = greatest(lora_gateway_states.last_uplink_at, excluded.last_uplink_at)`.execute(tx.db);
 
@@ -145,11 +145,11 @@ export type GatewayWord = {
  */
 export const markGatewayWords = (tx: TxCtx, words: readonly GatewayWord[]) =>
   sql`
-    update lora_gateway_states state set connected = told.connected, connected_at = ${tx.now()}, said_by = told.said_by
+    update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, said_by = reported.said_by
     from unnest(${words.map(({ eui }) => eui)}::text[], ${words.map(({ connected }) => connected)}::boolean[],
-      ${words.map(({ saidBy }) => saidBy)}::bigint[]) as told(eui, connected, said_by)
-    where state.dev_eui = told.eui
-      and (told.said_by is null or state.connected is null or state.said_by is not distinct from told.said_by)`.execute(
+      ${words.map(({ saidBy }) => saidBy)}::bigint[]) as reported(eui, connected, said_by)
+    where state.dev_eui = reported.eui
+      and (reported.said_by is null or state.connected is null or state.said_by is not distinct from reported.said_by)`.execute(
     tx.db,
   );
 

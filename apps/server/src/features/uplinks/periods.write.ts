@@ -22,11 +22,11 @@ export type Period = { readonly loraDeviceId: number; readonly minutes: number }
 export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
   if (periods.length === 0) return;
   const reported = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
-    ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)`;
+    ${periods.map(({ minutes }) => minutes)}::integer[]) as reported(id, minutes)`;
   await updatePeriods(tx, periods);
   const { rows } = await sql<{ id: number; period: number }>`
-    select device.device_id as id, told.minutes as period
-    from ${reported} join lora_devices device on device.id = told.id
+    select device.device_id as id, reported.minutes as period
+    from ${reported} join lora_devices device on device.id = reported.id
     where device.deleted_at is null and device.device_id is not null order by device.device_id`.execute(tx.db);
   await showPeriods(tx, rows);
 };

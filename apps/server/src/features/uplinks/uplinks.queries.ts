@@ -138,7 +138,7 @@ const insertOf = (rows: readonly UplinkRow[]) => sql`
       ${columnOf(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
       ${columnOf(rows, gatewaysOf)}::text[],
       ${columnOf(rows, extraOf)}::text[]
-    ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
+    ) as received(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 
 /** Stores a batch in one statement; existing frames are skipped. Returns how many were new. */

@@ -64,7 +64,7 @@ export const insertDeliveries = async ({ db, now }: StepChange, all: readonly Ne
   );
   await sql`insert into webhook_deliveries (uuid, root_company_id, webhook_id, event, payload, next_try_at, created_at)
     select uuid, root, webhook, event, payload, ${now()}, ${now()}
-    from jsonb_to_recordset(${rows}::jsonb) as told (uuid uuid, root bigint, webhook bigint, event text, payload text)`.execute(
+    from jsonb_to_recordset(${rows}::jsonb) as delivery (uuid uuid, root bigint, webhook bigint, event text, payload text)`.execute(
     db,
   );
 };

@@ -59,7 +59,7 @@ const messageOf = ({ newUuid, now, services }: StepChange, event: Event, receive
  * Stores deliveries in the transaction of the change: committed together, or not at all. Without subscribers it costs
  * one query.
  */
-export const enqueueWebhooks: Listeners['told'] = async (change, steps) => {
+export const enqueueWebhooks: Listeners['stepsWritten'] = async (change, steps) => {
   const events = steps.flatMap(eventsOf);
   if (events.length === 0) return;
   const deliveries = (await selectReceivers(change, events)).flatMap((receiver) => {

@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   alarm: {
     verbs: ['raise', 'acknowledge', 'clear', 'release', 'escalate', 'setEscalation', 'shelve', 'unshelve'],
-    told: { personal: [], open: [] },
+    extraFields: { personal: [], open: [] },
   },
 } as const satisfies Entities;
 

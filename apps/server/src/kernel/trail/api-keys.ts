@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  apiKey: { verbs: ['create', 'takeOver', 'revoke'], told: { personal: [], open: ['expiresAt', 'revokedAt'] } },
+  apiKey: { verbs: ['create', 'takeOver', 'revoke'], extraFields: { personal: [], open: ['expiresAt', 'revokedAt'] } },
 } as const satisfies Entities;
 
 export const tables = {

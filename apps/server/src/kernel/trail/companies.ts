@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   company: {
     verbs: ['create', 'update', 'delete', 'setLogo', 'assignDeviceTypes', 'removeDeviceType'],
-    told: { personal: [], open: ['deviceTypes'] },
+    extraFields: { personal: [], open: ['deviceTypes'] },
   },
 } as const satisfies Entities;
 

@@ -1,8 +1,8 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  image: { verbs: ['create', 'delete'], told: { personal: ['name'], open: [] } },
-  record: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
+  image: { verbs: ['create', 'delete'], extraFields: { personal: ['name'], open: [] } },
+  record: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -1,6 +1,6 @@
 import type { Entities, Tables } from './trail-part.ts';
 
-const entity = { verbs: ['create', 'update', 'delete', 'order'], told: { personal: [], open: [] } } as const;
+const entity = { verbs: ['create', 'update', 'delete', 'order'], extraFields: { personal: [], open: [] } } as const;
 
 export const entities = {
   deviceTypeAction: entity,

@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   deviceType: {
     verbs: ['create', 'update', 'delete', 'order', 'assign', 'unassign', 'orderEntries'],
-    told: { personal: [], open: ['actions', 'objects', 'observations', 'settings'] },
+    extraFields: { personal: [], open: ['actions', 'objects', 'observations', 'settings'] },
   },
 } as const satisfies Entities;
 

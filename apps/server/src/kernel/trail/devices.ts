@@ -15,7 +15,7 @@ export const entities = {
       'releaseNfc',
       'cleanDetection',
     ],
-    told: { personal: [], open: [] },
+    extraFields: { personal: [], open: [] },
   },
 } as const satisfies Entities;
 

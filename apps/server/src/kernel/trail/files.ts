@@ -3,9 +3,9 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   file: {
     verbs: ['create', 'update', 'delete'],
-    told: { personal: ['fileName', 'about', 'paperNumber'], open: ['sha256', 'issuedOn', 'validUntil'] },
+    extraFields: { personal: ['fileName', 'about', 'paperNumber'], open: ['sha256', 'issuedOn', 'validUntil'] },
   },
-  fileCategory: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: ['subCompanies'] } },
+  fileCategory: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: ['subCompanies'] } },
 } as const satisfies Entities;
 
 export const tables = {

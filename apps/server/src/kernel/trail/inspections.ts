@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  answerImage: { verbs: ['create'], told: { personal: ['name'], open: [] } },
+  answerImage: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
   inspection: {
     verbs: [
       'create',
@@ -14,15 +14,15 @@ export const entities = {
       'keepVersion',
       'replaceVersion',
     ],
-    told: { personal: [], open: ['recordedActions'] },
+    extraFields: { personal: [], open: ['recordedActions'] },
   },
-  inspectionAnswer: { verbs: ['update'], told: { personal: [], open: [] } },
+  inspectionAnswer: { verbs: ['update'], extraFields: { personal: [], open: [] } },
   inspectionDevice: {
     verbs: ['add', 'remove', 'scan', 'check', 'explain'],
-    told: { personal: ['note'], open: ['uniqueId', 'notChecked', 'photo'] },
+    extraFields: { personal: ['note'], open: ['uniqueId', 'notChecked', 'photo'] },
   },
-  objection: { verbs: ['create', 'answer'], told: { personal: [], open: [] } },
-  signature: { verbs: ['create'], told: { personal: ['name'], open: [] } },
+  objection: { verbs: ['create', 'answer'], extraFields: { personal: [], open: [] } },
+  signature: { verbs: ['create'], extraFields: { personal: ['name'], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -3,10 +3,10 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   intervention: {
     verbs: ['create', 'update', 'delete'],
-    told: { personal: [], open: [] },
+    extraFields: { personal: [], open: [] },
   },
-  interventionReport: { verbs: ['generate'], told: { personal: [], open: ['protocolNumber'] } },
-  interventionImage: { verbs: ['create', 'delete'], told: { personal: [], open: [] } },
+  interventionReport: { verbs: ['generate'], extraFields: { personal: [], open: ['protocolNumber'] } },
+  interventionImage: { verbs: ['create', 'delete'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  limits: { verbs: ['update'], told: { personal: [], open: ['objects', 'observations'] } },
+  limits: { verbs: ['update'], extraFields: { personal: [], open: ['objects', 'observations'] } },
 } as const satisfies Entities;
 
 export const tables = {

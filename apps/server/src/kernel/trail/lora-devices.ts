@@ -3,9 +3,9 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   loraDevice: {
     verbs: ['create', 'update', 'delete', 'assign', 'unassign', 'configure', 'clearAlert', 'setDetection'],
-    told: { personal: [], open: ['uniqueId'] },
+    extraFields: { personal: [], open: ['uniqueId'] },
   },
-  loraGateway: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
+  loraGateway: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -1,8 +1,8 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  map: { verbs: ['create', 'update', 'delete'], told: { personal: ['fileName'], open: ['sha256'] } },
-  mapRevision: { verbs: ['create', 'agree'], told: { personal: [], open: [] } },
+  map: { verbs: ['create', 'update', 'delete'], extraFields: { personal: ['fileName'], open: ['sha256'] } },
+  mapRevision: { verbs: ['create', 'agree'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

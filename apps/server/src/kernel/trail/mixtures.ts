@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  mixture: { verbs: ['create', 'update', 'delete', 'order'], told: { personal: [], open: [] } },
+  mixture: { verbs: ['create', 'update', 'delete', 'order'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

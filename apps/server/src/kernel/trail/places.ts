@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   place: {
     verbs: ['create', 'update', 'delete', 'setQuestions'],
-    told: { personal: [], open: ['endedAssignments', 'released', 'questionsAdded', 'questionsRemoved'] },
+    extraFields: { personal: [], open: ['endedAssignments', 'released', 'questionsAdded', 'questionsRemoved'] },
   },
 } as const satisfies Entities;
 

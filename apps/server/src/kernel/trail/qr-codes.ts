@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  qrBatch: { verbs: ['create'], told: { personal: [], open: [] } },
+  qrBatch: { verbs: ['create'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  radioSetting: { verbs: ['create'], told: { personal: [], open: [] } },
+  radioSetting: { verbs: ['create'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -3,12 +3,12 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   recommendation: {
     verbs: ['create', 'update', 'delete'],
-    told: { personal: [], open: ['uniqueId', 'receivers', 'dueDate'] },
+    extraFields: { personal: [], open: ['uniqueId', 'receivers', 'dueDate'] },
   },
-  recommendationComment: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
-  recommendationFile: { verbs: ['create', 'delete'], told: { personal: [], open: [] } },
-  recommendationResponse: { verbs: ['create'], told: { personal: [], open: ['status'] } },
-  recommendationVerification: { verbs: ['create'], told: { personal: [], open: ['status'] } },
+  recommendationComment: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: [] } },
+  recommendationFile: { verbs: ['create', 'delete'], extraFields: { personal: [], open: [] } },
+  recommendationResponse: { verbs: ['create'], extraFields: { personal: [], open: ['status'] } },
+  recommendationVerification: { verbs: ['create'], extraFields: { personal: [], open: ['status'] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   report: {
     verbs: ['generate', 'generatePeriod', 'delete'],
-    told: { personal: [], open: ['number', 'dateFrom', 'dateTo'] },
+    extraFields: { personal: [], open: ['number', 'dateFrom', 'dateTo'] },
   },
 } as const satisfies Entities;
 

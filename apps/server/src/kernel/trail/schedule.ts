@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   scheduleEvent: {
     verbs: ['create', 'update', 'delete', 'changeVisit', 'cancelVisit', 'startVisit'],
-    told: {
+    extraFields: {
       personal: ['eventName', 'eventDescription'],
       open: [
         'day',
@@ -19,7 +19,7 @@ export const entities = {
       ],
     },
   },
-  scheduleFeed: { verbs: ['create', 'delete'], told: { personal: [], open: [] } },
+  scheduleFeed: { verbs: ['create', 'delete'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

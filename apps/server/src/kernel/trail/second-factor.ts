@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  secondFactorRule: { verbs: ['change'], told: { personal: [], open: [] } },
+  secondFactorRule: { verbs: ['change'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  subscription: { verbs: ['create', 'update'], told: { personal: [], open: ['validUntil'] } },
+  subscription: { verbs: ['create', 'update'], extraFields: { personal: [], open: ['validUntil'] } },
 } as const satisfies Entities;
 
 export const tables = {

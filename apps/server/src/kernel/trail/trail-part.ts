@@ -6,7 +6,9 @@ export type Words<W extends string> = { readonly personal: readonly W[]; readonl
  * Entities of the audit trail and their actions. `told` lists fields of the audit trail that are no column of its
  * tables.
  */
-export type Entities = Readonly<Record<string, { readonly verbs: readonly string[]; readonly told: Words<string> }>>;
+export type Entities = Readonly<
+  Record<string, { readonly verbs: readonly string[]; readonly extraFields: Words<string> }>
+>;
 
 export type Table = keyof Database;
 

@@ -3,9 +3,9 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   networkConnection: {
     verbs: ['create', 'update', 'delete', 'rotateKey'],
-    told: { personal: [], open: [] },
+    extraFields: { personal: [], open: [] },
   },
-  quarantined: { verbs: ['discard'], told: { personal: [], open: ['reason', 'dev_eui', 'count'] } },
+  quarantined: { verbs: ['discard'], extraFields: { personal: [], open: ['reason', 'dev_eui', 'count'] } },
 } as const satisfies Entities;
 
 const BY_RADIO = 'is said by radio, not by people';

@@ -28,7 +28,7 @@ export const entities = {
       'useRecoveryCode',
       'takeSecondFactorAway',
     ],
-    told: { personal: [], open: ['endedAssignments', 'sessionId', 'method', 'by'] },
+    extraFields: { personal: [], open: ['endedAssignments', 'sessionId', 'method', 'by'] },
   },
 } as const satisfies Entities;
 

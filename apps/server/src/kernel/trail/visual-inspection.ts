@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   visualInspectionQuestion: {
     verbs: ['create', 'update', 'delete', 'order'],
-    told: { personal: [], open: [] },
+    extraFields: { personal: [], open: [] },
   },
 } as const satisfies Entities;
 

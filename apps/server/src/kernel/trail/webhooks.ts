@@ -4,7 +4,7 @@ export const entities = {
   webhook: {
     verbs: ['create', 'update', 'delete', 'rotateSecret', 'switchOff'],
     // only the host of the URL: the rest may contain a password of the receiver
-    told: { personal: [], open: ['host'] },
+    extraFields: { personal: [], open: ['host'] },
   },
 } as const satisfies Entities;
 

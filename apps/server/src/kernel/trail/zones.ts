@@ -1,8 +1,8 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  companyZone: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
-  zone: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
+  companyZone: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: [] } },
+  zone: { verbs: ['create', 'update', 'delete'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {

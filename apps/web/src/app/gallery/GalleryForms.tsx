@@ -30,12 +30,12 @@ const clashes = [
   {
     field: 'name',
     label: 'Name',
-    tell: undefined,
+    format: undefined,
     theirs: 'Northern Mill',
     yours: 'Mill of the North',
     isTouched: true,
   },
-  { field: 'limit', label: 'Limit', tell: undefined, theirs: 12, yours: null, isTouched: false },
+  { field: 'limit', label: 'Limit', format: undefined, theirs: 12, yours: null, isTouched: false },
 ];
 
 /** Choices that never arrive. */

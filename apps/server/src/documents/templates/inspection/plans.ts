@@ -42,7 +42,7 @@ const SIDES = ['CONTRACTOR', 'CLIENT'] as const;
 const revisionBlock = ({ t, formats }: Draft, { name, revision }: ReportPlan): Block => {
   if (!revision) {
     const text = t(
-      revision === null ? 'reports.inspection.plans.noRevision' : 'reports.inspection.plans.revisionUntold',
+      revision === null ? 'reports.inspection.plans.noRevision' : 'reports.inspection.plans.revisionNotRecorded',
     );
     return { kind: 'p', small: true, text: `${name}: ${text}` };
   }

@@ -194,7 +194,7 @@ const visitTable = (draft: PlaceDraft, amended: readonly PeriodVisit[]): Block[]
       columns: [
         { title: t('periodReports.column.visit'), width: 38, align: 'left' },
         { title: t('periodReports.column.changes'), width: 20, align: 'right' },
-        { title: t('periodReports.column.told'), width: 24, align: 'left' },
+        { title: t('periodReports.column.version'), width: 24, align: 'left' },
         { title: t('periodReports.column.lastChange'), width: 30, align: 'left' },
         { title: t('reports.inspection.amendments.by'), width: 32, align: 'left' },
         { title: t('reports.inspection.amendments.reason'), width: 42, align: 'left' },

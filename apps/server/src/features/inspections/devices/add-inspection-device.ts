@@ -55,11 +55,11 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
     const records = await recordJoiningActions(tx, where, [device], entries);
     const entryId = entries[0]?.id ?? 0;
-    if (inspection.status !== 'COMPLETED') return { entryId, records, told: {} };
+    if (inspection.status !== 'COMPLETED') return { entryId, records, snapshot: {} };
     await putBackAsItStood(tx, entryId);
     await snapshotDevices(tx, inspection.id, 'as of then');
-    const { checkedAt: _, ...told } = await selectEntrySnapshot(tx, entryId);
-    return { entryId, records, told };
+    const { checkedAt: _, ...snapshot } = await selectEntrySnapshot(tx, entryId);
+    return { entryId, records, snapshot };
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;
   }
@@ -72,13 +72,13 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
     const recording = await openForRecording(tx, params, { reason: body.reason });
     const device = await selectDeviceOfPlace(tx, recording.place.id, named(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const { entryId, records, told } = await join(tx, recording, device);
+    const { entryId, records, snapshot } = await join(tx, recording, device);
     await writeAudit(
       tx,
       recordingAudit(recording, {
         action: 'inspectionDevice.add',
         entityId: entryId,
-        after: { deviceId: device.id, ...told },
+        after: { deviceId: device.id, ...snapshot },
       }),
       ...records.map(({ id, deviceTypeActionId }) =>
         recordingAudit(recording, {

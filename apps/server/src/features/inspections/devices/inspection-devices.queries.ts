@@ -257,8 +257,8 @@ export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
     from (select former.*, bool_or(former.kept_detect) over () as was_alerting
       from inspection_devices former
         join inspection_devices back on back.id = ${entryId} and back.device_id = former.device_id
-        join inspections told on told.id = former.inspection_id
-      where former.deleted_at is not null and back.inspection_id in (told.id, told.joined_into)
+        join inspections visit on visit.id = former.inspection_id
+      where former.deleted_at is not null and back.inspection_id in (visit.id, visit.joined_into)
       order by former.kept_unique_id is null, former.deleted_at desc, former.id desc limit 1) gone
     where entry.id = ${entryId} and gone.kept_unique_id is not null`.execute(tx.db);
 

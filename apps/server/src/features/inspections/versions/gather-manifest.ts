@@ -46,7 +46,7 @@ type Before = {
   readonly last: VisitManifest | null;
   /** Number of the previous version. */
   readonly version: number;
-  readonly told?: PreviousVersions | undefined;
+  readonly previousVersions?: PreviousVersions | undefined;
 };
 
 /**
@@ -56,14 +56,20 @@ type Before = {
 export const gatherManifest = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,
-  { last, version, told }: Before,
+  { last, version, previousVersions }: Before,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
   const gathered = await gatherRecorded(ctx, visit, joined);
   const visits = [visit.id, ...joined.map(({ id }) => id)];
   const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
   const before =
-    last && (await withThoseBack(ctx, await manifestOfBoth(ctx, last, joined, told), { visits, present }, told));
+    last &&
+    (await withThoseBack(
+      ctx,
+      await manifestOfBoth(ctx, last, joined, previousVersions),
+      { visits, present },
+      previousVersions,
+    ));
   const people = createPeople(before);
   const judges = await gatherHalves(ctx, visit.id, joined, gathered);
   const now = {

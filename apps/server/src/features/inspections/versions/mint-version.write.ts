@@ -42,7 +42,7 @@ export const currentVersion = async (
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
   if (!last)
     return {
-      manifest: await gatherManifest(ctx, visit, { last: null, version: 0, told: previous }),
+      manifest: await gatherManifest(ctx, visit, { last: null, version: 0, previousVersions: previous }),
       sha256: null,
       lost: null,
     };
@@ -50,14 +50,14 @@ export const currentVersion = async (
   const before = await readManifest(ctx, last, previous);
   if (!before) {
     const earlier = await readEarlier(ctx, visit, previous);
-    const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told: previous });
+    const manifest = await gatherManifest(ctx, visit, { last: earlier, version, previousVersions: previous });
     return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
   }
   // a visit that was merged into another shows its facts from before the merge
   const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
   if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
   return {
-    manifest: await gatherManifest(ctx, visit, { last: before, version, told: previous }),
+    manifest: await gatherManifest(ctx, visit, { last: before, version, previousVersions: previous }),
     sha256: null,
     lost: null,
   };

@@ -76,7 +76,7 @@ export class LitePool {
     return new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: Answer) => {
         if (answer.kind === 'up') return resolve();
-        if (answer.kind === 'told') return this.#tell(answer);
+        if (answer.kind === 'notification') return this.#notify(answer);
         const waiting = this.#waiting.get(answer.id);
         this.#waiting.delete(answer.id);
         if (answer.kind === 'error') waiting?.reject(new EmbeddedDatabaseError(answer.error));
@@ -95,7 +95,7 @@ export class LitePool {
     });
   }
 
-  #tell({ channel, payload }: { readonly channel: string; readonly payload: string }): void {
+  #notify({ channel, payload }: { readonly channel: string; readonly payload: string }): void {
     for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
   }
 

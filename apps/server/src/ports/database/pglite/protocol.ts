@@ -25,6 +25,6 @@ export type ErrorFields = { readonly message: string } & Readonly<Record<string,
 
 export type Answer =
   | { readonly kind: 'up' }
-  | { readonly kind: 'told'; readonly channel: string; readonly payload: string }
+  | { readonly kind: 'notification'; readonly channel: string; readonly payload: string }
   | { readonly kind: 'result'; readonly id: number; readonly result: QueryAnswer | Uint8Array | null }
   | { readonly kind: 'error'; readonly id: number; readonly error: ErrorFields };

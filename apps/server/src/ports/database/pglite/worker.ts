@@ -30,7 +30,7 @@ const optionsFor = ({ directory, loadDataDir, programs }: WorkerData): PGliteOpt
 
 const lite = await PGlite.create(optionsFor(workerData));
 const client = new pg.Client(createPgConfig(lite));
-client.on('notification', ({ channel, payload = '' }) => post({ kind: 'told', channel, payload }));
+client.on('notification', ({ channel, payload = '' }) => post({ kind: 'notification', channel, payload }));
 await client.connect();
 
 /** A statement seen three times is prepared by name: parsed and planned once. */

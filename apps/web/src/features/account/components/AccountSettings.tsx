@@ -34,7 +34,7 @@ export function AccountSettings() {
         edit={{
           version: account.version,
           words: {
-            language: { label: t('language'), tell: (language) => languageNames[language] },
+            language: { label: t('language'), format: (language) => languageNames[language] },
             timezone: { label: t('timezone') },
           },
         }}

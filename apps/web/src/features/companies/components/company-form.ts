@@ -64,7 +64,7 @@ export const useCompanyWords = (): Words<CompanyValues> => {
     subCompanyLimit: { label: t('subCompanyLimit') },
     parentCompanyUuid: {
       label: t('parentCompany'),
-      tell: (parent) => known.find(({ uuid }) => uuid === parent)?.name ?? '',
+      format: (parent) => known.find(({ uuid }) => uuid === parent)?.name ?? '',
     },
   };
 };

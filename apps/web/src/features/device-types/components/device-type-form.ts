@@ -34,15 +34,15 @@ export const useDeviceTypeWords = (): Words<DeviceTypeValues> => {
   return {
     name: { label: t('form.name') },
     description: { label: t('form.description') },
-    measurementMethod: { label: t('form.method'), tell: (method) => t(`methods.${method}`) },
+    measurementMethod: { label: t('form.method'), format: (method) => t(`methods.${method}`) },
     color: { label: t('form.color') },
     settings: {
       label: `${t('form.prefix')}, ${t('form.redirect')}`,
-      tell: ({ prefix, redirectOption }) => [prefix, t(`redirect.${redirectOption}`)].filter(Boolean).join(' · '),
+      format: ({ prefix, redirectOption }) => [prefix, t(`redirect.${redirectOption}`)].filter(Boolean).join(' · '),
     },
     translations: {
       label: t('form.translations'),
-      tell: (texts) =>
+      format: (texts) =>
         Object.values(texts)
           .map(({ name }) => name)
           .filter(Boolean)

@@ -49,15 +49,15 @@ export const useEntryWords = (): Words<EntryValues> => {
   const format = (value: boolean) => t(value ? 'form.yes' : 'form.no');
   return {
     name: { label: t('form.name') },
-    shouldClean: { label: t('form.shouldClean'), tell: format },
-    isInspection: { label: t('form.isInspection'), tell: format },
-    settings: { label: t('form.joins'), tell: (settings) => format(settings.addWhenDeviceAddedToInspection) },
-    category: { label: t('form.category'), tell: (category) => t(`categories.${category}`) },
-    target: { label: t('form.target'), tell: format },
-    sign: { label: t('form.sign'), tell: format },
+    shouldClean: { label: t('form.shouldClean'), format },
+    isInspection: { label: t('form.isInspection'), format },
+    settings: { label: t('form.joins'), format: (settings) => format(settings.addWhenDeviceAddedToInspection) },
+    category: { label: t('form.category'), format: (category) => t(`categories.${category}`) },
+    target: { label: t('form.target'), format },
+    sign: { label: t('form.sign'), format },
     translations: {
       label: t('form.translations'),
-      tell: (texts) =>
+      format: (texts) =>
         Object.values(texts)
           .map(({ name }) => name)
           .filter(Boolean)

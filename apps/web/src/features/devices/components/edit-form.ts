@@ -53,7 +53,7 @@ export const useEditWords = (placeId: string): Words<DeviceValues> => {
   return {
     uniqueId: { label: t('edit.uniqueId') },
     name: { label: t('column.name') },
-    zoneUuid: { label: t('column.zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    zoneUuid: { label: t('column.zone'), format: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
     location: { label: t('column.location') },
     description: { label: t('facts.description') },
   };

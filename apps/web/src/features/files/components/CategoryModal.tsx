@@ -35,7 +35,7 @@ export function CategoryModal({ owner, category, onSaved, onClose }: Props) {
   const nameOf = (client: string) => companies.find(({ uuid }) => uuid === client)?.name ?? '';
   const words: Words<Values> = {
     name: { label: t('form.name') },
-    subCompanyUuids: { label: t('form.clients'), tell: (clients) => clients.map(nameOf).join(', ') },
+    subCompanyUuids: { label: t('form.clients'), format: (clients) => clients.map(nameOf).join(', ') },
   };
   const submit = async (values: Values, version: number) => {
     const saved = await save(values, category?.uuid, version);

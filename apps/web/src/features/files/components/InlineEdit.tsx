@@ -60,7 +60,7 @@ export function InlineEdit(props: Props) {
   const words: Words<Values> = {
     name: { label: t('name') },
     note: { label: t('note') },
-    fileCategoryUuid: { label: t('category'), tell: nameOf },
+    fileCategoryUuid: { label: t('category'), format: nameOf },
     validUntil: { label: t('validUntil') },
   };
   const meanwhile = useMeanwhile(form, { version: file.version, words });

@@ -25,9 +25,9 @@ const usePaperWords = (
   if (about) named.set(about.uuid, about.name);
   return {
     note: { label: t('edit.note') },
-    kind: { label: t('paper.kind'), tell: (kind) => (kind ? t(`kinds.${kind}`) : '') },
-    aboutType: { label: t('paper.aboutType'), tell: (type) => (type ? t(`paper.aboutTypes.${type}`) : '') },
-    aboutUuid: { label: t('paper.aboutType'), tell: (uuid) => named.get(uuid ?? '') ?? '' },
+    kind: { label: t('paper.kind'), format: (kind) => (kind ? t(`kinds.${kind}`) : '') },
+    aboutType: { label: t('paper.aboutType'), format: (type) => (type ? t(`paper.aboutTypes.${type}`) : '') },
+    aboutUuid: { label: t('paper.aboutType'), format: (uuid) => named.get(uuid ?? '') ?? '' },
     number: { label: t('paper.number') },
     issuer: { label: t('paper.issuer') },
     issuedOn: { label: t('paper.issuedOn') },

@@ -142,7 +142,7 @@ export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, 
           {notice && (
             <SavedBar
               key={notice.is === 'undoLate' ? notice.is : `${notice.is} ${notice.of.keys[0]}`}
-              told={notice}
+              notice={notice}
               onUndo={last && (() => void undo())}
               onGone={() => setNotice(null)}
             />

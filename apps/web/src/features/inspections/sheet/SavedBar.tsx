@@ -9,7 +9,7 @@ import classes from './SavedBar.module.css';
 export type SavedNotice = { readonly is: 'saved' | 'undone'; readonly of: Saved } | { readonly is: 'undoLate' };
 
 type Props = {
-  readonly told: SavedNotice;
+  readonly notice: SavedNotice;
   /** Given while there is something to take back. */
   readonly onUndo: (() => void) | undefined;
   readonly onGone: () => void;
@@ -18,13 +18,13 @@ type Props = {
 const SHOWN_MS = 4000;
 
 /** Shows for a moment what was saved or undone and on which device, with an undo button. */
-export function SavedBar({ told, onUndo, onGone }: Props) {
+export function SavedBar({ notice, onUndo, onGone }: Props) {
   const t = useTranslations('inspections.saved');
   useTimeout(onGone, SHOWN_MS, { autoInvoke: true });
   const textOf = () => {
-    if (told.is === 'undoLate') return t('undoLate');
-    const { uniqueId: id, what, count } = told.of;
-    return told.is === 'undone' ? t('undone', { id }) : t('on', { id, what: t(what, { count }) });
+    if (notice.is === 'undoLate') return t('undoLate');
+    const { uniqueId: id, what, count } = notice.of;
+    return notice.is === 'undone' ? t('undone', { id }) : t('on', { id, what: t(what, { count }) });
   };
   return (
     <div className={classes.root} role="status">

@@ -135,7 +135,7 @@ export const useInterventionWords = (): Words<InterventionValues> => {
     ...texts,
     usedProducts: {
       label: t('section.products'),
-      tell: (products) => products.map(({ name }) => name).join(', ') || t('product.none'),
+      format: (products) => products.map(({ name }) => name).join(', ') || t('product.none'),
     },
   };
 };

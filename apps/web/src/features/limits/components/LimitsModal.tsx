@@ -37,10 +37,10 @@ export function LimitsModal({ placeId, type, limits, version, onClose }: Props) 
     return saved;
   };
   const words = {
-    limit: { label: t('form.all'), tell: (limit: number) => (limit === 0 ? t('form.off') : String(limit)) },
+    limit: { label: t('form.all'), format: (limit: number) => (limit === 0 ? t('form.off') : String(limit)) },
     objects: {
       label: t('form.pests'),
-      tell: (list: LimitValues['objects']) =>
+      format: (list: LimitValues['objects']) =>
         wordsOf(
           type,
           list.map((one) => ({ ...UNNAMED, type: 'OBJECT', ...one })),
@@ -48,7 +48,7 @@ export function LimitsModal({ placeId, type, limits, version, onClose }: Props) 
     },
     observations: {
       label: t('form.observations'),
-      tell: (list: LimitValues['observations']) =>
+      format: (list: LimitValues['observations']) =>
         wordsOf(
           type,
           list.map((one) => ({ ...UNNAMED, type: 'OBSERVATION', ...one })),

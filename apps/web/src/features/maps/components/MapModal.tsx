@@ -66,7 +66,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
     note: { label: t('form.note') },
     fileCategoryUuid: {
       label: t('form.category'),
-      tell: (uuid) => categories.data?.find(({ value }) => value === uuid)?.label ?? t('form.noCategory'),
+      format: (uuid) => categories.data?.find(({ value }) => value === uuid)?.label ?? t('form.noCategory'),
     },
     file: { label: t('form.file') },
   };

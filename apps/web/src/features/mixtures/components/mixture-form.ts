@@ -28,10 +28,10 @@ export const useMixtureWords = (): Words<MixtureValues> => {
     name: { label: t('form.name') },
     description: { label: t('form.description') },
     grammage: { label: t('form.grammage') },
-    toxic: { label: t('form.toxic'), tell: (toxic) => t(toxic ? 'toxic' : 'notToxic') },
+    toxic: { label: t('form.toxic'), format: (toxic) => t(toxic ? 'toxic' : 'notToxic') },
     translations: {
       label: t('form.translations'),
-      tell: (texts) =>
+      format: (texts) =>
         Object.values(texts)
           .map(({ name }) => name)
           .filter(Boolean)

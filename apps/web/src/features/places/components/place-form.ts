@@ -62,8 +62,11 @@ export const usePlaceWords = (companyUuid: string | null): Words<PlaceValues> =>
   return {
     name: { label: t('name') },
     address: { label: t('address') },
-    companyUuid: { label: t('company'), tell: (company) => companies.find(({ uuid }) => uuid === company)?.name ?? '' },
-    companyZoneUuid: { label: t('zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    companyUuid: {
+      label: t('company'),
+      format: (company) => companies.find(({ uuid }) => uuid === company)?.name ?? '',
+    },
+    companyZoneUuid: { label: t('zone'), format: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
     radioErrorInterval: { label: t('radioErrorInterval') },
   };
 };

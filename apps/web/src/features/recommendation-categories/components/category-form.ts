@@ -30,7 +30,7 @@ export const useCategoryWords = (): Words<CategoryValues> => {
     name: { label: t('name') },
     translations: {
       label: t('translations'),
-      tell: (texts) =>
+      format: (texts) =>
         Object.values(texts)
           .map(({ name }) => name)
           .filter(Boolean)

@@ -152,10 +152,10 @@ export const useFormWords = (): Words<RecommendationValues> => {
   const t = useTranslations('recommendations');
   return {
     recommendation: { label: t('column.recommendation') },
-    priority: { label: t('column.priority'), tell: (value) => t(`priorities.${value}`) },
-    status: { label: t('column.status'), tell: (value) => t(`statuses.${value}`) },
-    kind: { label: t('column.kind'), tell: (value) => t(`kinds.${value}`) },
-    dueDate: { label: t('column.dueDate'), tell: dayText },
+    priority: { label: t('column.priority'), format: (value) => t(`priorities.${value}`) },
+    status: { label: t('column.status'), format: (value) => t(`statuses.${value}`) },
+    kind: { label: t('column.kind'), format: (value) => t(`kinds.${value}`) },
+    dueDate: { label: t('column.dueDate'), format: dayText },
     comment: { label: t('form.comment') },
     area: { label: t('form.area') },
     ownerText: { label: t('form.ownerText') },

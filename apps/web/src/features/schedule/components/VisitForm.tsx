@@ -66,8 +66,8 @@ export function VisitForm({ values, standing, isPlaceFixed, onClose }: Props) {
   const words = {
     name: { label: t('form.name') },
     description: { label: t('form.description') },
-    type: { label: t('form.type'), tell: (type: VisitValues['type']) => t(`types.${type}`) },
-    allDay: { label: t('allDay'), tell: (is: boolean) => (is ? '✓' : '–') },
+    type: { label: t('form.type'), format: (type: VisitValues['type']) => t(`types.${type}`) },
+    allDay: { label: t('allDay'), format: (is: boolean) => (is ? '✓' : '–') },
   };
   return (
     <FormModal

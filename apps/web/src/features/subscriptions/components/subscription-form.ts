@@ -38,6 +38,6 @@ export const useSubscriptionWords = (): Words<SubscriptionValues> => {
     validUntil: { label: t('validUntil') },
     devicesLimit: { label: t('devicesLimit') },
     usersLimit: { label: t('usersLimit') },
-    active: { label: t('active'), tell: (active) => t(active ? 'on' : 'off') },
+    active: { label: t('active'), format: (active) => t(active ? 'on' : 'off') },
   };
 };

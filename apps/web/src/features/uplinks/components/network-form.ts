@@ -63,6 +63,6 @@ export const useNetworkWords = (): Words<NetworkValues> => {
   return {
     name: { label: t('field.name') },
     ...Object.fromEntries(SETTINGS.map((setting) => [setting, { label: t(`field.${setting}`) }])),
-    active: { label: t('field.active'), tell: (active) => t(active ? 'on' : 'off') },
+    active: { label: t('field.active'), format: (active) => t(active ? 'on' : 'off') },
   };
 };

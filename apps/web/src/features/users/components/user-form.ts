@@ -98,23 +98,23 @@ export const useUserWords = (companyUuid: string | null): Words<UserValues> => {
     name: { label: t('field.name') },
     surname: { label: t('field.surname') },
     email: { label: t('field.email') },
-    type: { label: t('field.type'), tell: (type) => (type ? types(type) : '') },
-    status: { label: t('field.status'), tell: (status) => t(`status.${status}`) },
+    type: { label: t('field.type'), format: (type) => (type ? types(type) : '') },
+    status: { label: t('field.status'), format: (status) => t(`status.${status}`) },
     companyUuid: {
       label: t('field.company'),
-      tell: (company) => employers.find(({ uuid }) => uuid === company)?.name ?? '',
+      format: (company) => employers.find(({ uuid }) => uuid === company)?.name ?? '',
     },
     places: {
       label: t('section.places'),
-      tell: (places) => known.flatMap(({ uuid, name }) => (places.includes(uuid) ? name : [])).join(', '),
+      format: (places) => known.flatMap(({ uuid, name }) => (places.includes(uuid) ? name : [])).join(', '),
     },
     permissions: {
       label: t('section.rights'),
-      tell: (rights) => rights.map((right) => t(`right.${right}.name`)).join(', '),
+      format: (rights) => rights.map((right) => t(`right.${right}.name`)).join(', '),
     },
     notificationTypes: {
       label: t('section.notifications'),
-      tell: (notifications) => notifications.map((one) => t(`notification.${one}.name`)).join(', '),
+      format: (notifications) => notifications.map((one) => t(`notification.${one}.name`)).join(', '),
     },
   };
 };

@@ -32,10 +32,10 @@ export const useQuestionWords = (): Words<QuestionValues> => {
   return {
     question: { label: t('question') },
     comment: { label: t('comment') },
-    defaultAnswer: { label: t('defaultAnswer'), tell: answerWord },
+    defaultAnswer: { label: t('defaultAnswer'), format: answerWord },
     translations: {
       label: t('translations'),
-      tell: (texts) =>
+      format: (texts) =>
         Object.values(texts)
           .map(({ question }) => question)
           .filter(Boolean)

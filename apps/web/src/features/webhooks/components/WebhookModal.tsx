@@ -46,8 +46,8 @@ const useWebhookWords = (): Words<Values> => {
   return {
     url: { label: t('field.url') },
     description: { label: t('field.description') },
-    events: { label: t('field.events'), tell: (events) => events.map(wordOf).join(', ') },
-    active: { label: t('field.active'), tell: (active) => t(active ? 'state.ON' : 'state.OFF') },
+    events: { label: t('field.events'), format: (events) => events.map(wordOf).join(', ') },
+    active: { label: t('field.active'), format: (active) => t(active ? 'state.ON' : 'state.OFF') },
   };
 };
 

@@ -39,7 +39,7 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     description: { label: t('form.description') },
     parentZoneUuid: {
       label: t('form.parent'),
-      tell: (parent) => tree.find(({ uuid }) => uuid === parent)?.name ?? t('form.noParent'),
+      format: (parent) => tree.find(({ uuid }) => uuid === parent)?.name ?? t('form.noParent'),
     },
   };
   return (

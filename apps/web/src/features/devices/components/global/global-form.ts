@@ -77,7 +77,7 @@ export const useGlobalWords = (placeId: string): Words<GlobalValues> => {
   return {
     uniqueId: { label: t('edit.uniqueId') },
     name: { label: t('column.name') },
-    zoneUuid: { label: t('column.zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    zoneUuid: { label: t('column.zone'), format: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
     location: { label: t('column.location') },
     description: { label: t('facts.description') },
     loraDevEui: { label: t('radio.devEui') },

@@ -1,7 +1,7 @@
 import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
-  __thing_camel__: { verbs: ['create', 'update'], told: { personal: [], open: [] } },
+  __thing_camel__: { verbs: ['create', 'update'], extraFields: { personal: [], open: [] } },
 } as const satisfies Entities;
 
 export const tables = {
