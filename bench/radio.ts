@@ -19,8 +19,8 @@ import { median, print } from './support/figures.ts';
  */
 
 const ENGINES = {
-  PostgreSQL: { traps: 20_000, kept: 20_000_000, bare: 'a bare COPY' },
-  embedded: { traps: 3_000, kept: 1_000_000, bare: 'bare INSERTs of 250 rows' },
+  PostgreSQL: { traps: 20_000, stored: 20_000_000, bare: 'a bare COPY' },
+  embedded: { traps: 3_000, stored: 1_000_000, bare: 'bare INSERTs of 250 rows' },
 } as const;
 const TURNS = 5;
 /** Of all traps in a turn, so that what begins and what ends is the smaller part of it. */
@@ -111,7 +111,7 @@ const openWorld = async (engine: Engine, folder: string) => {
 
 const measure = async (engine: Engine, folder: string): Promise<void> => {
   const { world, connection, other } = await openWorld(engine, folder);
-  const stored = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].kept);
+  const stored = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].stored);
   const one = async (): Promise<Measured> => ({
     ...(await behindTheDoors(world, connection)),
     ...(engine === 'PostgreSQL' ? await throughDoors(world) : {}),

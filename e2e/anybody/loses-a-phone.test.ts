@@ -55,7 +55,7 @@ test.each(VISITORS)('on a %s', async (size, email) => {
   const codes = await readTexts(dialog.getByRole('listitem'), 10);
   expect(codes).toHaveLength(10);
   await look(page, size);
-  await page.getByRole('button', { name: words.recovery.kept }).click();
+  await page.getByRole('button', { name: words.recovery.saved }).click();
   await page.getByText('Telefon służbowy').waitFor();
   await look(page, size);
 

@@ -53,7 +53,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await dialog.getByRole('alert').waitFor();
   await dialog.getByLabel(words.totp.code).fill(codeNow(secret, new Date()));
   await dialog.getByRole('button', { name: words.totp.confirm }).click();
-  await page.getByRole('button', { name: words.recovery.kept }).click();
+  await page.getByRole('button', { name: words.recovery.saved }).click();
   await page.waitForURL(/\/app\/places/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 

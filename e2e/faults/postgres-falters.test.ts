@@ -57,7 +57,7 @@ const record = (key: string): Promise<Reply> =>
     key,
   );
 
-type Write = { readonly key: string; isKept: boolean };
+type Write = { readonly key: string; isStored: boolean };
 
 /** Records without a pause while `work` runs; returns the writes and every response that was neither 200 nor 503. */
 const recordDuring = async (work: () => Promise<void>) => {
@@ -66,11 +66,11 @@ const recordDuring = async (work: () => Promise<void>) => {
   let isOver = false;
   const writer = async (): Promise<void> => {
     while (!isOver) {
-      const write = { key: randomUUID(), isKept: false };
+      const write = { key: randomUUID(), isStored: false };
       writes.push(write);
       const answer = await record(write.key);
-      write.isKept = answer.status === 200;
-      if (!write.isKept && !isComeBackLater(answer)) faults.push(answer);
+      write.isStored = answer.status === 200;
+      if (!write.isStored && !isComeBackLater(answer)) faults.push(answer);
     }
   };
   const writers = Array.from({ length: 4 }, writer);
@@ -91,8 +91,8 @@ const expectNothingLost = async (writes: readonly Write[]): Promise<void> => {
     return (key) => notes.filter(({ note }) => note === key).length;
   };
   const before = await timesStored();
-  expect(writes.filter(({ key, isKept }) => isKept && before(key) !== 1)).toEqual([]);
-  for (const { key } of writes.filter(({ isKept }) => !isKept)) expect((await record(key)).status).toBe(200);
+  expect(writes.filter(({ key, isStored }) => isStored && before(key) !== 1)).toEqual([]);
+  for (const { key } of writes.filter(({ isStored }) => !isStored)) expect((await record(key)).status).toBe(200);
   const after = await timesStored();
   expect(writes.filter(({ key }) => after(key) !== 1)).toEqual([]);
 };
@@ -109,7 +109,7 @@ describe('connections', () => {
       }
     });
     expect(faults).toEqual([]);
-    expect(writes.some(({ isKept }) => isKept)).toBe(true);
+    expect(writes.some(({ isStored }) => isStored)).toBe(true);
     await expectNothingLost(writes);
     expect(server.process.exitCode).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('connections', () => {
       }
     });
     expect(faults).toEqual([]);
-    expect(writes.some(({ isKept }) => !isKept)).toBe(true);
+    expect(writes.some(({ isStored }) => !isStored)).toBe(true);
     await expectNothingLost(writes);
     expect(server.process.exitCode).toBeNull();
   });
@@ -166,7 +166,7 @@ test('a row that somebody keeps holds up nobody but those who need it, and those
   });
   const again = await Promise.all(keys.map(record));
   expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
-  await expectNothingLost(keys.map((key) => ({ key, isKept: true })));
+  await expectNothingLost(keys.map((key) => ({ key, isStored: true })));
 });
 
 describe('a neighbour that hangs', () => {

@@ -55,7 +55,7 @@ const EMPTY = [
   ['/app/lora/devices', words.titles.list, words.none],
   ['/app/lora/gateways', words.titles.gateways, words.gateway.none],
   ['/app/lora/networks', uplinks.titles.networks, uplinks.none],
-  ['/app/lora/quarantine', uplinks.titles.quarantine, uplinks.kept.none],
+  ['/app/lora/quarantine', uplinks.titles.quarantine, uplinks.quarantined.none],
   ['/app/alarms', alarms.titles.list, alarms.none],
 ] as const;
 

@@ -74,10 +74,10 @@ const register = async (page: Page, size: Size, name: string) => {
   await page.getByText(EUI[size], { exact: true }).first().waitFor();
   await expectAccessible(page);
   await expectFits(page, size);
-  await button(page, t('uplinks.kept.showOf', { name: EUI[size] })).click();
+  await button(page, t('uplinks.quarantined.showOf', { name: EUI[size] })).click();
   await dialog(page).getByText(name).waitFor();
   await expectAccessible(page);
-  await dialog(page).getByRole('link', { name: words.kept.make }).click();
+  await dialog(page).getByRole('link', { name: words.quarantined.make }).click();
   await page.getByRole('heading', { name: loraDevices.titles.create, level: 1 }).waitFor();
   await expectValue(page.getByRole('textbox', { name: new RegExp(`^${loraDevices.column.devEui}`) }), EUI[size]);
   await page.getByRole('combobox', { name: loraDevices.company, exact: true }).click();

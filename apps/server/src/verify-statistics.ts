@@ -13,7 +13,7 @@ const describe = ({ table, missing, tooMany, different, example }: SumFaults) =>
   [
     `  ${table}: ${missing} missing, ${tooMany} too many, ${different} different`,
     `    ${example.row}`,
-    `    kept    ${example.kept ?? 'nothing'}`,
+    `    kept    ${example.stored ?? 'nothing'}`,
     `    counted ${example.counted ?? 'nothing'}`,
   ].join('\n');
 

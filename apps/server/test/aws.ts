@@ -85,11 +85,11 @@ const answer = (response: ServerResponse, { status = 200, body, type }: Answer):
 const HIDDEN_MS = 60_000;
 
 class Queue {
-  readonly held: QueuedMessage[] = [];
+  readonly messages: QueuedMessage[] = [];
 
   receive(): Answer {
     const now = Date.now();
-    const shown = this.held.filter(({ hiddenUntil }) => hiddenUntil <= now).slice(0, 10);
+    const shown = this.messages.filter(({ hiddenUntil }) => hiddenUntil <= now).slice(0, 10);
     for (const one of shown) Object.assign(one, { receipt: crypto.randomUUID(), hiddenUntil: now + HIDDEN_MS });
     const Messages = shown.map(({ id, receipt, body }) => ({
       MessageId: id,
@@ -102,8 +102,8 @@ class Queue {
 
   delete(entries: readonly { Id: string; ReceiptHandle: string }[]): Answer {
     const receipts = new Set(entries.map(({ ReceiptHandle }) => ReceiptHandle));
-    const left = this.held.filter(({ receipt }) => receipt === null || !receipts.has(receipt));
-    this.held.splice(0, this.held.length, ...left);
+    const left = this.messages.filter(({ receipt }) => receipt === null || !receipts.has(receipt));
+    this.messages.splice(0, this.messages.length, ...left);
     return { body: { Successful: entries.map(({ Id }) => ({ Id })), Failed: [] } };
   }
 }
@@ -160,15 +160,15 @@ export const openAwsStandIn = async (): Promise<TestAws> => {
     requests,
     devices: wireless.devices,
     put: (body) =>
-      void queue.held.push({
+      void queue.messages.push({
         id: crypto.randomUUID(),
         body: typeof body === 'string' ? body : JSON.stringify(body),
         receipt: null,
         hiddenUntil: 0,
       }),
-    left: () => queue.held.length,
+    left: () => queue.messages.length,
     showHidden: () => {
-      for (const one of queue.held) one.hiddenUntil = 0;
+      for (const one of queue.messages) one.hiddenUntil = 0;
     },
     failWith: (next) => {
       fault = next;

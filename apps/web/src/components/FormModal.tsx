@@ -50,7 +50,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const [isLeaving, leaving] = useDisclosure();
-  const { isHeld, hold } = useFormBlocks();
+  const { isFormBlocked, blockForm } = useFormBlocks();
   const body = useStartsInField(opened);
   const isSent = useRef(false);
   const meanwhile = useMeanwhile(form, edit);
@@ -93,12 +93,12 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
               {errorText(fault)}
             </Alert>
           ) : null}
-          <FormBlock value={hold}>{children}</FormBlock>
+          <FormBlock value={blockForm}>{children}</FormBlock>
           <div className={classes.buttons}>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={pending} disabled={isHeld || !canSubmit}>
+            <Button type="submit" loading={pending} disabled={isFormBlocked || !canSubmit}>
               {submitLabel ?? t('save')}
             </Button>
           </div>

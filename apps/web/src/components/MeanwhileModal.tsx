@@ -44,7 +44,7 @@ export function MeanwhileModal({ changed, clashes, onChosen, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('meanwhile.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <div className={classes.body}>
         <Text>
-          <ChangedBy {...changed} /> {t('meanwhile.kept')}
+          <ChangedBy {...changed} /> {t('meanwhile.notLost')}
         </Text>
         {clashes.map((clash) => (
           <Radio.Group

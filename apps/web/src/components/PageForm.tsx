@@ -35,7 +35,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const { isHeld, hold } = useFormBlocks();
+  const { isFormBlocked, blockForm } = useFormBlocks();
   // a form may own its values: a render at every change lets it know whether there is one
   const [, look] = useReducer((changes: number) => changes + 1, 0);
   const meanwhile = useMeanwhile(form, edit);
@@ -67,7 +67,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
     >
       {meanwhile.question(submit)}
       <UnsavedGuard when={() => form.isDirty()} />
-      <FormBlock value={hold}>{children}</FormBlock>
+      <FormBlock value={blockForm}>{children}</FormBlock>
       {fault ? (
         <Alert color="red" role="alert">
           {errorText(fault)}
@@ -78,7 +78,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
         <div className={classes.buttons} data-bar={isBar || undefined}>
           {isBar && <span className={classes.changed}>{t('changed')}</span>}
           {cancel}
-          <Button type="submit" loading={pending} disabled={isHeld}>
+          <Button type="submit" loading={pending} disabled={isFormBlocked}>
             {submitLabel ?? t('save')}
           </Button>
         </div>

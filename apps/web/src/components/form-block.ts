@@ -9,13 +9,13 @@ const free: Block = () => () => undefined;
 export const FormBlock = createContext<Block>(free);
 
 /** For the form: whether an element blocks it, and the context to provide. */
-export const useFormBlocks = (): { readonly isHeld: boolean; readonly hold: Block } => {
+export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blockForm: Block } => {
   const [isBlocked, setBlocks] = useState(0);
   const blockForm = useCallback(() => {
     setBlocks((count) => count + 1);
     return () => setBlocks((count) => count - 1);
   }, []);
-  return { isHeld: isBlocked > 0, hold: blockForm };
+  return { isFormBlocked: isBlocked > 0, blockForm: blockForm };
 };
 
 /** For what stands in a form: as long as it is shown, the form is not sent (R0439). */

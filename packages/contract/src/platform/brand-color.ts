@@ -83,14 +83,14 @@ const isShown = (linear: Channels): boolean => linear.every((light) => light >= 
 const shadeOf = ({ a, b }: Lab, lightness: number, strength = 1): string => {
   const chroma = Math.hypot(a, b);
   const bounded = chroma > strength ? strength / chroma : 1;
-  let [held, out] = [0, bounded];
-  if (isShown(linearOf({ lightness, a: a * bounded, b: b * bounded }))) held = bounded;
-  for (let halvings = 0; halvings < 12 && held < bounded; halvings++) {
-    const between = (held + out) / 2;
-    if (isShown(linearOf({ lightness, a: a * between, b: b * between }))) held = between;
+  let [inside, out] = [0, bounded];
+  if (isShown(linearOf({ lightness, a: a * bounded, b: b * bounded }))) inside = bounded;
+  for (let halvings = 0; halvings < 12 && inside < bounded; halvings++) {
+    const between = (inside + out) / 2;
+    if (isShown(linearOf({ lightness, a: a * between, b: b * between }))) inside = between;
     else out = between;
   }
-  return hexOf(linearOf({ lightness, a: a * held, b: b * held }));
+  return hexOf(linearOf({ lightness, a: a * inside, b: b * inside }));
 };
 
 const STEP = 0.004;

@@ -93,7 +93,7 @@ export const interventions: Catalogue['interventions'] = {
   signature: {
     draw: 'Unterschrift',
     again: 'Neu unterschreiben',
-    kept: 'Die Unterschrift vom {date} bleibt, bis neu unterschrieben wird.',
+    unchanged: 'Die Unterschrift vom {date} bleibt, bis neu unterschrieben wird.',
     changed: 'Text oder Fotos wurden nach der Unterschrift geändert. Das Protokoll weist darauf hin.',
   },
   save: 'Einsatz speichern',

@@ -96,7 +96,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     standing: 'Zuordnung',
     devEuiHint: '16 hexadezimale Ziffern',
     appKeyHint: '32 hexadezimale Ziffern vom Etikett. Leer: Nur das Netz kennt den Schlüssel.',
-    keyKept: 'Ein Schlüssel ist gespeichert. Geben Sie nur einen neuen ein, wenn er sich geändert hat.',
+    keyStored: 'Ein Schlüssel ist gespeichert. Geben Sie nur einen neuen ein, wenn er sich geändert hat.',
     profile: 'Datenprofil',
     ownFormat: 'Format unserer eigenen Fallen',
     generation: 'Generation',

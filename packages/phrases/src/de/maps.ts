@@ -187,7 +187,7 @@ export const maps: Catalogue['maps'] = {
     day: 'Tag',
     compare: 'Mit heute vergleichen',
     compareLabel: 'Der Plan zu zwei Zeitpunkten',
-    notKept: 'Funkzustände vergangener Tage werden nicht gespeichert. Zonen und Beschreibungen sind die heutigen.',
+    notStored: 'Funkzustände vergangener Tage werden nicht gespeichert. Zonen und Beschreibungen sind die heutigen.',
     one: 'Einen Plan anzeigen',
     today: 'Heute',
     between: '{count, plural, =0 {Nichts hat sich geändert} one {# Änderung:} other {# Änderungen:}}',

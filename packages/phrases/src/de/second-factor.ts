@@ -87,7 +87,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     download: 'Herunterladen',
     print: 'Drucken',
     file: 'wiederherstellungscodes.txt',
-    kept: 'Ich habe sie gespeichert',
+    saved: 'Ich habe sie gespeichert',
   },
   password: 'Ihr Passwort',
   next: 'Weiter',

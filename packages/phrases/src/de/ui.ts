@@ -36,7 +36,7 @@ export const ui: Catalogue['ui'] = {
     byAt: '{name} hat das am {when} geändert.',
     at: 'Das wurde am {when} geändert.',
     unknown: 'Das wurde geändert, während es hier offen war.',
-    kept: 'Ihre Eingaben sind nicht verloren. Wählen Sie zu jedem Feld, welcher Wert bleiben soll.',
+    notLost: 'Ihre Eingaben sind nicht verloren. Wählen Sie zu jedem Feld, welcher Wert bleiben soll.',
     theirs: 'Gespeicherter Wert',
     yours: 'Ihre Eingabe',
     nothing: 'leer',

@@ -54,7 +54,7 @@ export const uplinks: Catalogue['uplinks'] = {
     urlHint: 'mqtts://… Leer, wenn das Netz selbst per HTTP an uns sendet.',
     username: 'Benutzer oder Zugriffsschlüssel-ID',
     secret: 'Passwort, API-Schlüssel oder geheimer Schlüssel',
-    secretKept: 'Ein Wert ist gespeichert. Geben Sie nur einen neuen ein, wenn er sich geändert hat.',
+    secretStored: 'Ein Wert ist gespeichert. Geben Sie nur einen neuen ein, wenn er sich geändert hat.',
     application: 'Kennung der Anwendung',
     tenant: 'Mandant (Tenant)',
     region: 'AWS-Region',
@@ -112,7 +112,7 @@ export const uplinks: Catalogue['uplinks'] = {
       'In AWS IoT: eine Regel mit SQS-Aktion an die Warteschlange dieser Verbindung; ihr Name ist das Ziel (Destination) der LoRaWAN-Geräte. Die Warteschlange leeren wir selbst: Der Schlüssel braucht sqs:ReceiveMessage und sqs:DeleteMessage. Eine Nachricht verlässt die Warteschlange, wenn sie bei uns gespeichert ist.',
     simulator: 'Das eingebaute Demo-Netz benötigt keine Einrichtung.',
   },
-  kept: {
+  quarantined: {
     lead: 'Nachrichten, die nicht lesbar waren oder keinem Gerät zugeordnet werden konnten. Von jeder Art wird nur die letzte gespeichert.',
     none: 'Die Quarantäne ist leer',
     noneText: 'Unbekannte Geräte und unlesbare Nachrichten erscheinen hier.',

@@ -92,7 +92,7 @@ export const interventions: Catalogue['interventions'] = {
   signature: {
     draw: 'Signature',
     again: 'Sign again',
-    kept: 'The signature of {date} remains until somebody signs again.',
+    unchanged: 'The signature of {date} remains until somebody signs again.',
     changed: 'The text or the photos were changed after signing. The protocol will show this.',
   },
   save: 'Save intervention',

@@ -95,7 +95,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     standing: 'Assignment',
     devEuiHint: '16 hexadecimal digits',
     appKeyHint: '32 hexadecimal digits from the label. Empty: only the network knows the key.',
-    keyKept: 'A key is stored. Enter a new one only if it changed.',
+    keyStored: 'A key is stored. Enter a new one only if it changed.',
     profile: 'Payload profile',
     ownFormat: 'Format of our own traps',
     generation: 'Generation',

@@ -182,7 +182,7 @@ export const maps: Catalogue['maps'] = {
     day: 'Day',
     compare: 'Compare with today',
     compareLabel: 'The plan at two moments',
-    notKept: 'Radio states of past days are not stored. Zones and descriptions are the current ones.',
+    notStored: 'Radio states of past days are not stored. Zones and descriptions are the current ones.',
     one: 'Show one plan',
     today: 'Today',
     between: '{count, plural, =0 {Nothing has changed} one {# change:} other {# changes:}}',

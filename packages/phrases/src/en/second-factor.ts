@@ -82,7 +82,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     download: 'Download',
     print: 'Print',
     file: 'recovery-codes.txt',
-    kept: 'I have saved them',
+    saved: 'I have saved them',
   },
   password: 'Your password',
   next: 'Continue',

@@ -53,7 +53,7 @@ export const uplinks: Catalogue['uplinks'] = {
     urlHint: 'mqtts://… Leave empty if the network sends to us by HTTP.',
     username: 'User or access key ID',
     secret: 'Password, API key or secret key',
-    secretKept: 'A value is stored. Enter a new one only if it changed.',
+    secretStored: 'A value is stored. Enter a new one only if it changed.',
     application: 'Application identifier',
     tenant: 'Tenant',
     region: 'AWS region',
@@ -110,7 +110,7 @@ export const uplinks: Catalogue['uplinks'] = {
       'In AWS IoT: a rule with an SQS action to the queue of this connection; its name is the destination of the LoRaWAN devices. We empty the queue ourselves: the key needs sqs:ReceiveMessage and sqs:DeleteMessage. A message is removed from the queue after we have saved it.',
     simulator: 'The built-in demo network needs no setup.',
   },
-  kept: {
+  quarantined: {
     lead: 'Messages that could not be read or do not belong to any device. Only the last message of each kind is stored.',
     none: 'The quarantine is empty',
     noneText: 'Unknown devices and unreadable messages appear here.',

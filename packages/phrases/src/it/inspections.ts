@@ -325,14 +325,14 @@ export const inspections: Catalogue['inspections'] = {
     asLast: 'Come l’ultima volta: {name} × {amount, number}',
     refillAndNext: 'Ricarica {name} × {amount, number} e avanti',
     toSave: 'Da salvare',
-    onItsWay: 'Salvato, non ancora inviato',
+    pending: 'Salvato, non ancora inviato',
     isRecorded: 'registrato',
     photoToSave: 'Foto {position, number}, non ancora salvata',
     removePhoto: 'Rimuovi la foto {position, number}',
     moreObservations:
       '{count, plural, one {# osservazione più rara} many {# di osservazioni più rare} other {# osservazioni più rare}}',
     fewer: 'Meno osservazioni',
-    notKept: 'Non ancora salvato su questo dispositivo',
+    notStored: 'Non ancora salvato su questo dispositivo',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'L’ispezione è annullata. Le registrazioni non si possono modificare.',

@@ -93,7 +93,7 @@ export const interventions: Catalogue['interventions'] = {
   signature: {
     draw: 'Firma',
     again: 'Firma di nuovo',
-    kept: 'La firma del {date} resta finché non si firma di nuovo.',
+    unchanged: 'La firma del {date} resta finché non si firma di nuovo.',
     changed: 'Il testo o le foto sono stati modificati dopo la firma. Il protocollo lo indicherà.',
   },
   save: 'Salva intervento',

@@ -95,7 +95,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     standing: 'Assegnazione',
     devEuiHint: '16 cifre esadecimali',
     appKeyHint: '32 cifre esadecimali dell’etichetta. Vuoto: solo la rete conosce la chiave.',
-    keyKept: 'Una chiave è salvata. Scrivine una nuova solo se è cambiata.',
+    keyStored: 'Una chiave è salvata. Scrivine una nuova solo se è cambiata.',
     profile: 'Profilo dei dati',
     ownFormat: 'Formato delle nostre trappole',
     generation: 'Generazione',

@@ -185,7 +185,7 @@ export const maps: Catalogue['maps'] = {
     day: 'Giorno',
     compare: 'Confronta con oggi',
     compareLabel: 'La planimetria in due momenti',
-    notKept: 'Gli stati radio dei giorni passati non vengono conservati. Zone e descrizioni sono quelle attuali.',
+    notStored: 'Gli stati radio dei giorni passati non vengono conservati. Zone e descrizioni sono quelle attuali.',
     one: 'Mostra una planimetria',
     today: 'Oggi',
     between: '{count, plural, =0 {Non è cambiato nulla} one {# modifica:} many {# di modifiche:} other {# modifiche:}}',

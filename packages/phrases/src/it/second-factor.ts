@@ -85,7 +85,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     download: 'Scarica',
     print: 'Stampa',
     file: 'codici-di-recupero.txt',
-    kept: 'Li ho salvati',
+    saved: 'Li ho salvati',
   },
   password: 'La tua password',
   next: 'Avanti',

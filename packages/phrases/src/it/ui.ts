@@ -36,7 +36,7 @@ export const ui: Catalogue['ui'] = {
     byAt: '{name} ha modificato questi dati il {when}.',
     at: 'Questi dati sono stati modificati il {when}.',
     unknown: 'Questi dati sono stati modificati mentre erano aperti qui.',
-    kept: 'I dati inseriti non sono persi. Per ogni campo scegli quale valore mantenere.',
+    notLost: 'I dati inseriti non sono persi. Per ogni campo scegli quale valore mantenere.',
     theirs: 'Valore salvato',
     yours: 'Il tuo valore',
     nothing: 'vuoto',

@@ -53,7 +53,7 @@ export const uplinks: Catalogue['uplinks'] = {
     urlHint: 'mqtts://… Vuoto se è la rete a inviare a noi per HTTP.',
     username: 'Utente o ID della chiave di accesso',
     secret: 'Password, chiave API o chiave segreta',
-    secretKept: 'Un valore è salvato. Inseriscine uno nuovo solo se è cambiato.',
+    secretStored: 'Un valore è salvato. Inseriscine uno nuovo solo se è cambiato.',
     application: 'Identificativo dell’applicazione',
     tenant: 'Tenant',
     region: 'Regione AWS',
@@ -110,7 +110,7 @@ export const uplinks: Catalogue['uplinks'] = {
       'In AWS IoT: una regola con azione SQS verso la coda di questa connessione; il suo nome è la destinazione dei dispositivi LoRaWAN. La coda la svuotiamo noi: la chiave richiede sqs:ReceiveMessage e sqs:DeleteMessage. Un messaggio lascia la coda quando è salvato da noi.',
     simulator: 'La rete dimostrativa integrata non richiede configurazione.',
   },
-  kept: {
+  quarantined: {
     lead: 'Messaggi che non si potevano leggere o attribuire a un dispositivo. Di ogni tipo viene salvato solo l’ultimo.',
     none: 'La quarantena è vuota',
     noneText: 'Qui compaiono dispositivi sconosciuti e messaggi illeggibili.',

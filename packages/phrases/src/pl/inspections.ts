@@ -322,14 +322,14 @@ export const inspections = {
     asLast: 'Jak ostatnio: {name} × {amount, number}',
     refillAndNext: 'Uzupełnij {name} × {amount, number} i dalej',
     toSave: 'Do zapisania',
-    onItsWay: 'Zapisane, jeszcze niewysłane',
+    pending: 'Zapisane, jeszcze niewysłane',
     isRecorded: 'zapisane',
     photoToSave: 'Zdjęcie {position, number}, jeszcze niezapisane',
     removePhoto: 'Usuń zdjęcie {position, number}',
     moreObservations:
       '{count, plural, one {# rzadsza obserwacja} few {# rzadsze obserwacje} many {# rzadszych obserwacji} other {# rzadszej obserwacji}}',
     fewer: 'Mniej obserwacji',
-    notKept: 'Jeszcze niezapisane na tym urządzeniu',
+    notStored: 'Jeszcze niezapisane na tym urządzeniu',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Przegląd jest anulowany. Wpisów nie można zmieniać.',

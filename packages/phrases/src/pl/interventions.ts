@@ -90,7 +90,7 @@ export const interventions = {
   signature: {
     draw: 'Podpis',
     again: 'Podpisz jeszcze raz',
-    kept: 'Podpis z {date} pozostaje do czasu złożenia nowego.',
+    unchanged: 'Podpis z {date} pozostaje do czasu złożenia nowego.',
     changed: 'Treść lub zdjęcia zmieniono po podpisie. Protokół to pokaże.',
   },
   save: 'Zapisz interwencję',

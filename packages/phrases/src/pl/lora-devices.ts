@@ -94,7 +94,7 @@ export const loraDevices = {
     standing: 'Przypisanie',
     devEuiHint: '16 cyfr szesnastkowych',
     appKeyHint: '32 cyfry szesnastkowe z etykiety. Puste: klucz zna tylko sieć.',
-    keyKept: 'Klucz jest zapisany. Wpisz nowy tylko, jeśli się zmienił.',
+    keyStored: 'Klucz jest zapisany. Wpisz nowy tylko, jeśli się zmienił.',
     profile: 'Profil danych',
     ownFormat: 'Format naszych pułapek',
     generation: 'Generacja',

@@ -182,7 +182,7 @@ export const maps = {
     day: 'Dzień',
     compare: 'Porównaj z dziś',
     compareLabel: 'Plan w dwóch momentach',
-    notKept: 'Stany radiowe z minionych dni nie są przechowywane. Strefy i opisy są dzisiejsze.',
+    notStored: 'Stany radiowe z minionych dni nie są przechowywane. Strefy i opisy są dzisiejsze.',
     one: 'Pokaż jeden plan',
     today: 'Dziś',
     between:

@@ -83,7 +83,7 @@ export const secondFactor = {
     download: 'Pobierz',
     print: 'Drukuj',
     file: 'kody-odzyskiwania.txt',
-    kept: 'Mam je zapisane',
+    saved: 'Mam je zapisane',
   },
   password: 'Twoje hasło',
   next: 'Dalej',

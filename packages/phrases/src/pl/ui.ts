@@ -35,7 +35,7 @@ export const ui = {
     byAt: 'Te dane zmieniono {when}. Osoba: {name}.',
     at: 'Te dane zmieniono {when}.',
     unknown: 'Te dane zmieniono, kiedy były tu otwarte.',
-    kept: 'Wpisane dane nie zginęły. Przy każdym polu wybierz wartość, która ma zostać.',
+    notLost: 'Wpisane dane nie zginęły. Przy każdym polu wybierz wartość, która ma zostać.',
     theirs: 'Zapisana wartość',
     yours: 'Twoja wartość',
     nothing: 'puste',

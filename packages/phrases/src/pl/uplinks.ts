@@ -51,7 +51,7 @@ export const uplinks = {
     urlHint: 'mqtts://… Puste, gdy sieć sama wysyła do nas przez HTTP.',
     username: 'Użytkownik lub identyfikator klucza',
     secret: 'Hasło, klucz API lub tajny klucz',
-    secretKept: 'Wartość jest zapisana. Wpisz nową tylko, jeśli się zmieniła.',
+    secretStored: 'Wartość jest zapisana. Wpisz nową tylko, jeśli się zmieniła.',
     application: 'Identyfikator aplikacji',
     tenant: 'Dzierżawca (tenant)',
     region: 'Region AWS',
@@ -108,7 +108,7 @@ export const uplinks = {
       'W AWS IoT: reguła z akcją SQS do kolejki tego połączenia; jej nazwa to cel (Destination) urządzeń LoRaWAN. Kolejkę opróżniamy sami: klucz potrzebuje sqs:ReceiveMessage i sqs:DeleteMessage. Wiadomość znika z kolejki, gdy jest u nas zapisana.',
     simulator: 'Wbudowana sieć demonstracyjna nie wymaga konfiguracji.',
   },
-  kept: {
+  quarantined: {
     lead: 'Wiadomości, których nie można było odczytać albo przypisać do urządzenia. Z każdego rodzaju zapisujemy tylko ostatnią.',
     none: 'Kwarantanna jest pusta',
     noneText: 'Nieznane urządzenia i nieczytelne wiadomości pojawią się tutaj.',

@@ -324,14 +324,14 @@ export const inspections: Catalogue['inspections'] = {
     asLast: 'Как в прошлый раз: {name} × {amount, number}',
     refillAndNext: 'Добавить {name} × {amount, number} и дальше',
     toSave: 'К сохранению',
-    onItsWay: 'Сохранено, ещё не отправлено',
+    pending: 'Сохранено, ещё не отправлено',
     isRecorded: 'записано',
     photoToSave: 'Фото {position, number}, ещё не сохранено',
     removePhoto: 'Убрать фото {position, number}',
     moreObservations:
       '{count, plural, one {# редкое наблюдение} few {# редких наблюдения} many {# редких наблюдений} other {# редкого наблюдения}}',
     fewer: 'Меньше наблюдений',
-    notKept: 'Ещё не сохранено на этом устройстве',
+    notStored: 'Ещё не сохранено на этом устройстве',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Осмотр отменён. Записи нельзя менять.',

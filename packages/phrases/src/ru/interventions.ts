@@ -92,7 +92,7 @@ export const interventions: Catalogue['interventions'] = {
   signature: {
     draw: 'Подпись',
     again: 'Подписать заново',
-    kept: 'Подпись от {date} остаётся, пока не подпишут заново.',
+    unchanged: 'Подпись от {date} остаётся, пока не подпишут заново.',
     changed: 'Текст или фото изменены после подписи. Протокол это покажет.',
   },
   save: 'Сохранить выезд',

@@ -84,7 +84,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     download: 'Скачать',
     print: 'Печать',
     file: 'kody-vosstanovleniya.txt',
-    kept: 'Коды сохранены',
+    saved: 'Коды сохранены',
   },
   password: 'Ваш пароль',
   next: 'Далее',

@@ -37,7 +37,7 @@ export const putPart: Handler<typeof companyFiles.putPart> = async (ctx, { param
 export const completeUpload: Handler<typeof companyFiles.completeUpload> = async (ctx, { params, body }) => {
   const owner = await companyInSight(ctx, params.companyId);
   const lockOwner = (tx: TxCtx) => lockedOwner(tx, params.companyId);
-  const file = await finishUpload(ctx, { owner, hold: lockOwner, ref: params.uploadId, body, kinds: 'documents' });
+  const file = await finishUpload(ctx, { owner, lockOwner, ref: params.uploadId, body, kinds: 'documents' });
   return { file: presentCompanyFile(file) };
 };
 

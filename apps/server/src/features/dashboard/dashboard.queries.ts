@@ -121,10 +121,10 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
     .selectFrom(
       visiblePlaces(ctx, choice)
-        .innerJoin('place_device_types as kept', 'kept.place_id', 'places.id')
-        .where('kept.devices', '>', 0)
-        .select((eb) => ['kept.device_type_id', sql<number>`${eb.fn.sum('kept.devices')}::integer`.as('devices')])
-        .groupBy('kept.device_type_id')
+        .innerJoin('place_device_types as counts', 'counts.place_id', 'places.id')
+        .where('counts.devices', '>', 0)
+        .select((eb) => ['counts.device_type_id', sql<number>`${eb.fn.sum('counts.devices')}::integer`.as('devices')])
+        .groupBy('counts.device_type_id')
         .as('counted'),
     )
     .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')

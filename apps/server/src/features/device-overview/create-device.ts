@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addDevices } from '../devices/add-devices.write.ts';
-import { lockVisiblePlace } from '../devices/hold-place.write.ts';
+import { lockVisiblePlace } from '../devices/lock-place.write.ts';
 import { loadGlobalDevice } from './load-global-devices.ts';
 import { toFormError } from './to-form-error.ts';
 

@@ -7,12 +7,12 @@ import type { TxCtx } from '../../kernel/context.ts';
  */
 export const moveRecords = async (tx: TxCtx, from: number, to: number): Promise<void> => {
   await sql`update device_records record set inspection_id = ${to}, recorded_in = coalesce(record.recorded_in, ${from}),
-      inspection_device_id = coalesce(kept.id, entry.id)
+      inspection_device_id = coalesce(remaining.id, entry.id)
     from inspection_devices entry
-      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+      left join inspection_devices remaining on remaining.inspection_id = ${to} and remaining.device_id = entry.device_id and remaining.deleted_at is null
     where record.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
-  await sql`update device_images image set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+  await sql`update device_images image set inspection_id = ${to}, inspection_device_id = coalesce(remaining.id, entry.id)
     from inspection_devices entry
-      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+      left join inspection_devices remaining on remaining.inspection_id = ${to} and remaining.device_id = entry.device_id and remaining.deleted_at is null
     where image.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
 };

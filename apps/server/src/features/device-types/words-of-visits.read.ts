@@ -31,21 +31,21 @@ export type Words = {
  */
 const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
-    .distinctOn('kept.inspection_id')
+    .selectFrom('visit_versions as stored')
+    .innerJoin('inspections as visit', 'visit.id', 'stored.inspection_id')
+    .distinctOn('stored.inspection_id')
     .select((eb) => [
-      'kept.inspection_id as storedBy',
+      'stored.inspection_id as storedBy',
       eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
       // the type in which versions of visits store it
-      eb.ref('kept.words').$castTo<Words | null>().as('words'),
+      eb.ref('stored.words').$castTo<Words | null>().as('words'),
     ])
     .where((eb) => {
       const isAsked = sql<number>`any(${[...inspectionIds]}::bigint[])`;
       return eb.or([eb('visit.id', '=', isAsked), eb('visit.joined_into', '=', isAsked)]);
     })
-    .orderBy('kept.inspection_id')
-    .orderBy('kept.version', 'desc')
+    .orderBy('stored.inspection_id')
+    .orderBy('stored.version', 'desc')
     .execute();
 
 /** Merges names; the first name of an entry wins. */
@@ -203,11 +203,11 @@ export const loadWordsOfPeriod = async (
     from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ uuid }) => uuid)}::uuid[]) as asked (kind, uuid)
       join (${edited}) entry on entry.kind = asked.kind and entry.uuid = asked.uuid and entry.version > 1
       cross join lateral (
-        select kept.words -> entry.kind -> entry.uuid::text as word
-        from inspections visit join visit_versions kept on kept.inspection_id = visit.id
+        select stored.words -> entry.kind -> entry.uuid::text as word
+        from inspections visit join visit_versions stored on stored.inspection_id = visit.id
         where visit.place_id = ${placeId} and visit.status = 'COMPLETED'
           and visit.started_at >= start_of(${from}::date) and visit.started_at < start_of(${until}::date)
-          and kept.words -> entry.kind -> entry.uuid::text is not null
-        order by visit.started_at desc, visit.id desc, kept.version desc limit 1) last`.execute(ctx.db);
+          and stored.words -> entry.kind -> entry.uuid::text is not null
+        order by visit.started_at desc, visit.id desc, stored.version desc limit 1) last`.execute(ctx.db);
   return withSnapshotName(now, wordsIn(rows), ctx.language);
 };

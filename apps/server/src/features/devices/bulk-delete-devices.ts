@@ -8,7 +8,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { areAlarming, areInVisitOfOthers, holdOpenVisits, markDevicesDeleted } from './delete-devices.queries.ts';
+import { areAlarming, areInVisitOfOthers, lockOpenVisits, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
 import { devicesDeleted } from './devices.events.ts';
 import { storeRetired } from './positions.write.ts';
@@ -26,7 +26,7 @@ const areTheContractors = async (
  */
 export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
   // visits are locked before devices, in the same order as when something is recorded
-  const openVisits = await holdOpenVisits(tx, place.id);
+  const openVisits = await lockOpenVisits(tx, place.id);
   const chosen = await openDevices(tx, place, refs);
   const ids = chosen.map(({ id }) => id);
   const user = currentUser(tx);

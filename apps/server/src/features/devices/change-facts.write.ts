@@ -21,8 +21,8 @@ import {
 } from './device-guards.ts';
 import { radioIdentityChanged } from './devices.events.ts';
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
-import { lockVisiblePlace } from './hold-place.write.ts';
 import { loadDevice } from './load-device.read.ts';
+import { lockVisiblePlace } from './lock-place.write.ts';
 import { storeRenumbered } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };

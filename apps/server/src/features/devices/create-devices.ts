@@ -3,8 +3,8 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addDevices } from './add-devices.write.ts';
 import { selectDevicesByIds } from './devices.queries.ts';
-import { lockVisiblePlace } from './hold-place.write.ts';
 import { presentDevices } from './load-device.read.ts';
+import { lockVisiblePlace } from './lock-place.write.ts';
 
 export const createDevices: Handler<typeof devices.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {

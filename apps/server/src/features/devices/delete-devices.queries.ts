@@ -47,7 +47,7 @@ export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<bo
 };
 
 /** Locks open visits, so that nothing is recorded in them while a device is deleted. */
-export const holdOpenVisits = async (tx: TxCtx, placeId: number): Promise<number[]> => {
+export const lockOpenVisits = async (tx: TxCtx, placeId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('inspections')
     .select('id')

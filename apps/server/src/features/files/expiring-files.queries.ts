@@ -98,8 +98,8 @@ export const updateWarned = (tx: TxCtx, warned: readonly { readonly id: number; 
   const expiring = sql<{ id: number; days: number }>`unnest(${ids}::bigint[], ${days}::integer[])`;
   return tx.db
     .updateTable('files')
-    .from(expiring.as<'said'>(sql`said(id, days)`))
-    .set({ warned_days: sql<number>`said.days` })
-    .where(sql<boolean>`files.id = said.id`)
+    .from(expiring.as<'warned'>(sql`warned(id, days)`))
+    .set({ warned_days: sql<number>`warned.days` })
+    .where(sql<boolean>`files.id = warned.id`)
     .execute();
 };

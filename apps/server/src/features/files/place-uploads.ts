@@ -34,7 +34,7 @@ export const completeUpload: Handler<typeof files.completeUpload> = async (ctx, 
   const owner = ownerOfPlace(await getVisiblePlace(ctx, params.placeId));
   const lockOwner = (tx: TxCtx) => lockedPlace(tx, params.placeId);
   return {
-    file: presentFile(await finishUpload(ctx, { owner, hold: lockOwner, ref: params.uploadId, body, kinds: 'pdf' })),
+    file: presentFile(await finishUpload(ctx, { owner, lockOwner, ref: params.uploadId, body, kinds: 'pdf' })),
   };
 };
 

@@ -223,7 +223,7 @@ const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds)
 
 type Completion = {
   readonly owner: Owner;
-  readonly hold: LockOwner;
+  readonly lockOwner: LockOwner;
   readonly ref: Ref;
   readonly body: NewFilePayload;
   readonly kinds: Kinds;
@@ -233,13 +233,13 @@ type Completion = {
  * Makes an upload a file. Checks that do not need the bytes come before the parts are joined; the bytes are read once as a
  * stream to find out the file type.
  */
-export const finishUpload = async (ctx: Ctx, { owner, hold, ref, body, kinds }: Completion): Promise<FileRow> => {
+export const finishUpload = async (ctx: Ctx, { owner, lockOwner, ref, body, kinds }: Completion): Promise<FileRow> => {
   const upload = found(await selectUpload(ctx, owner, ref));
   if (upload.fileUuid !== null) return found(await selectFile(ctx, owner, upload.fileUuid));
-  await inTransaction(ctx, async (tx) => requireKeepable(tx, await hold(tx), body));
+  await inTransaction(ctx, async (tx) => requireKeepable(tx, await lockOwner(tx), body));
   const { sha256, contentType } = await examined(ctx, owner, upload, kinds);
   return inTransaction(ctx, async (tx) => {
-    const locked = await hold(tx);
+    const locked = await lockOwner(tx);
     const now = found(await lockUpload(tx, locked, upload.uuid));
     if (now.fileUuid !== null) return found(await selectFile(tx, locked, now.fileUuid));
     const file = { key: upload.storage_key, name: upload.file_name, size: upload.size, width: null, height: null };

@@ -58,10 +58,10 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
       'answer.translations',
       // a version created at the exact time of a change does not contain it yet
       eb
-        .selectFrom('visit_versions as kept')
-        .select(sql<number | null>`min(kept.version)`.as('version'))
-        .where('kept.inspection_id', '=', inspectionId)
-        .whereRef('kept.made_at', '>', 'step.at')
+        .selectFrom('visit_versions as stored')
+        .select(sql<number | null>`min(stored.version)`.as('version'))
+        .where('stored.inspection_id', '=', inspectionId)
+        .whereRef('stored.made_at', '>', 'step.at')
         .as('version'),
     ])
     .where('step.id', 'in', printedSteps(visitsNamed(ctx, visits)))

@@ -12,7 +12,7 @@ import { selectInspectionForUpdate, updateInspection } from './inspections.queri
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
 import { signInSession } from './signatures/sign.ts';
-import { mintVersion } from './versions/mint-version.write.ts';
+import { createVersion } from './versions/create-version.write.ts';
 import { loadPreviousVersion } from './versions/previous-version.read.ts';
 
 /**
@@ -36,7 +36,7 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
           // each approval prints and sends a report
           await consumeQuota(tx, 'report');
           const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
-          const { version, sha256 } = await mintVersion(tx, inspection.id, previous);
+          const { version, sha256 } = await createVersion(tx, inspection.id, previous);
           await updateInspection(tx, inspection.id, change);
           await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
           await writeAudit(tx, {

@@ -17,7 +17,7 @@ import {
   updateInspection,
 } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
-import { mintVersion } from './versions/mint-version.write.ts';
+import { createVersion } from './versions/create-version.write.ts';
 import { loadPreviousVersion } from './versions/previous-version.read.ts';
 
 type Field = 'inspectionId1' | 'inspectionId2';
@@ -73,8 +73,8 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         const barrier = joiningBarrier(halfOf(first), halfOf(second));
         if (barrier) throw new AppError(barrier);
 
-        await mintVersion(tx, first.id, previous);
-        await mintVersion(tx, second.id, previous);
+        await createVersion(tx, first.id, previous);
+        await createVersion(tx, second.id, previous);
         const target = { place, inspection: first, reason: body.reason };
         await emit(tx, visitsJoining, { target, fromId: second.id });
         await moveContents(tx, second.id, first.id);

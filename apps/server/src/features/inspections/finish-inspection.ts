@@ -9,7 +9,7 @@ import { explainUnchecked } from './devices/explain-unchecked.ts';
 import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { readDrawing, storeSignature } from './store-signature.write.ts';
-import { mintVersion } from './versions/mint-version.write.ts';
+import { createVersion } from './versions/create-version.write.ts';
 
 /** Checks this before the drawing is decoded; the check is repeated when the visit ends. */
 const requireClosable = (ctx: Ctx, params: { readonly placeId: Ref; readonly inspectionId: Ref }) =>
@@ -37,7 +37,7 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
         await explainUnchecked(tx, { place, inspection }, body.notChecked);
         await closeInspection(tx, place, inspection, { action: 'inspection.finish', change });
 
-        const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
+        const { version, sha256, manifest } = await createVersion(tx, inspection.id);
         const signed = { inspection, place, version, sha256 };
         const company = (manifest.client ?? manifest.company).name;
         // an office user who ends a forgotten visit was not there, and an API key cannot sign

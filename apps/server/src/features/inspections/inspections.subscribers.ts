@@ -3,7 +3,7 @@ import { endedVisitChanging, imageDeleted } from '../device-records/device-recor
 import { detectionsEnded, devicesDeleted } from '../devices/devices.events.ts';
 import { forgetProof, markAlarmsEnded } from './devices/entries.write.ts';
 import { leaveOpenVisits } from './devices/open-visits.write.ts';
-import { storeFirstVersion } from './versions/mint-version.write.ts';
+import { storeFirstVersion } from './versions/create-version.write.ts';
 
 export const inspectionsSubscribers = [
   onWithFacts(devicesDeleted, async (tx, { deviceIds, openVisits, by }) => ({

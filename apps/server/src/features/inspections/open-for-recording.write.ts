@@ -23,7 +23,7 @@ import {
   stateOf,
 } from './inspections.queries.ts';
 import { hasRecordedBefore } from './recorded-before.queries.ts';
-import { storeFirstVersion } from './versions/mint-version.write.ts';
+import { storeFirstVersion } from './versions/create-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 

@@ -61,7 +61,7 @@ export const insertSet = async (tx: TxCtx, { place, typeId, limits, userId }: Ne
       values (${tx.newUuid()}, ${owner}, ${place.id}, coalesce((select version from before), 0) + 1, ${typeId},
         ${tx.now()}, ${userId})
       returning id
-    ), kept as (
+    ), remaining as (
       insert into threshold_rules (set_id, id, root_company_id, level, measure, device_type_id, device_type_object_id,
         object_category, device_type_observation_id, zone_id, months, per, span, days, at_least)
       select made.id, rule.id, rule.root_company_id, rule.level, rule.measure, rule.device_type_id,

@@ -20,7 +20,7 @@ export type HeardState = {
   readonly framesHeard: number;
   readonly framesLost: number;
   /** Values of the newest frame; null if all frames were late. */
-  readonly said: {
+  readonly lastReport: {
     readonly status: string;
     readonly battery: number | null;
     readonly rssi: number | null;
@@ -62,14 +62,14 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
       ${each(({ topFrame }) => topFrame)}::bigint[], ${each(({ seenFrames }) => seenFrames)}::text[],
       ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ lastUplinkAt }) => lastUplinkAt)}::timestamptz[],
       ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
-      ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ said }) => said !== null)}::boolean[],
+      ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ lastReport }) => lastReport !== null)}::boolean[],
       ${each(({ isZeroed }) => isZeroed)}::boolean[],
       ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
-      ${each(({ said }) => said?.status)}::text[],
-      ${each(({ said }) => said?.battery)}::integer[], ${each(({ said }) => said?.rssi)}::integer[],
-      ${each(({ said }) => said?.gatewayEui)}::text[],
-      ${each(({ said }) => said?.historyAt)}::timestamptz[],
-      ${each(({ said }) => said?.connectionId)}::bigint[], ${each(({ writtenBy }) => writtenBy)}::xid[],
+      ${each(({ lastReport }) => lastReport?.status)}::text[],
+      ${each(({ lastReport }) => lastReport?.battery)}::integer[], ${each(({ lastReport }) => lastReport?.rssi)}::integer[],
+      ${each(({ lastReport }) => lastReport?.gatewayEui)}::text[],
+      ${each(({ lastReport }) => lastReport?.historyAt)}::timestamptz[],
+      ${each(({ lastReport }) => lastReport?.connectionId)}::bigint[], ${each(({ writtenBy }) => writtenBy)}::xid[],
       ${each(({ writtenAt }) => writtenAt)}::tid[]
     ) as reported(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
       history_at, connection, written_by, written_at)

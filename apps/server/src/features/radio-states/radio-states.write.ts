@@ -63,7 +63,7 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
       ? sql`device.id = ${which.loraDeviceId}`
       : sql`device.device_id = any(${[...which.deviceIds]}::bigint[])`;
   const { rows } = await sql<AlertState>`
-    with held as (
+    with locked as (
       select state.lora_device_id as id, state.root_company_id, state.detected as was_detected
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id
       where ${ofThese} and device.deleted_at is null
@@ -73,8 +73,10 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
     )
     update lora_device_states state set detected = false, detected_at = null, admin_detected = false,
       admin_detected_at = null, clearing_since = ${tx.now()}
-    from held where state.lora_device_id = held.id
-    returning held.id, held.root_company_id as "rootCompanyId", held.was_detected as "wasDetected"`.execute(tx.db);
+    from locked where state.lora_device_id = locked.id
+    returning locked.id, locked.root_company_id as "rootCompanyId", locked.was_detected as "wasDetected"`.execute(
+    tx.db,
+  );
   return rows;
 };
 
@@ -96,7 +98,7 @@ export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
  */
 export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
   const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`
-    with held as (
+    with locked as (
       select state.lora_device_id as id, state.detected as was_detected, state.detected or state.admin_detected as is_alarmed
       from lora_device_states state where state.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
       order by state.lora_device_id for update
@@ -104,10 +106,10 @@ export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) =>
     update lora_device_states state set detected = false, detected_at = null, admin_detected = false, admin_detected_at = null,
       clearing_since = case when state.admin_detected or state.clearing_since is not null then ${tx.now()}::timestamptz end,
       silent_since = null, watch_at = null
-    from held join lora_devices lora on lora.id = held.id
-    where state.lora_device_id = held.id
-    returning held.id, lora.root_company_id as "rootCompanyId", held.was_detected as "wasDetected",
-      held.is_alarmed and not lora.is_old as "needsClear"`.execute(tx.db);
+    from locked join lora_devices lora on lora.id = locked.id
+    where state.lora_device_id = locked.id
+    returning locked.id, lora.root_company_id as "rootCompanyId", locked.was_detected as "wasDetected",
+      locked.is_alarmed and not lora.is_old as "needsClear"`.execute(tx.db);
   return rows;
 };
 

@@ -14,24 +14,24 @@ const any = (ids: readonly number[]) => [...ids, 0];
 
 export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
-    .selectFrom('recommendation_comments as said')
-    .leftJoin('users', 'users.id', 'said.user_id')
+    .selectFrom('recommendation_comments as remark')
+    .leftJoin('users', 'users.id', 'remark.user_id')
     .select([
-      'said.id',
-      'said.uuid',
-      'said.recommendation_id as of',
-      'said.comment',
-      'said.created_at',
-      'said.edited_at',
-      'said.user_id',
-      'said.author_company_id',
+      'remark.id',
+      'remark.uuid',
+      'remark.recommendation_id as of',
+      'remark.comment',
+      'remark.created_at',
+      'remark.edited_at',
+      'remark.user_id',
+      'remark.author_company_id',
       'users.uuid as userUuid',
       'users.name as userName',
       'users.surname as userSurname',
     ])
-    .where('said.recommendation_id', 'in', any(ids))
-    .where('said.deleted_at', 'is', null)
-    .orderBy('said.id')
+    .where('remark.recommendation_id', 'in', any(ids))
+    .where('remark.deleted_at', 'is', null)
+    .orderBy('remark.id')
     .execute();
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 

@@ -13,7 +13,7 @@ import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
-import { mintVersion } from '../inspections/versions/mint-version.write.ts';
+import { createVersion } from '../inspections/versions/create-version.write.ts';
 import { loadPreviousVersion } from '../inspections/versions/previous-version.read.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { selectReceivers } from '../place-users/paper-receivers.read.ts';
@@ -125,7 +125,7 @@ const TRIES = 3;
 const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof storeReport> => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
   const before = await loadPreviousVersion(ctx, [ref]);
-  await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id, before));
+  await inTransaction(ctx, (tx) => createVersion(tx, inspection.id, before));
   const state = await readVisitState(ctx, inspection);
   const standing = standingReport(state, order.language);
   if (standing) {
@@ -140,7 +140,7 @@ const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Re
   const asker = await asOfNow(ctx);
   const previous = await loadPreviousVersion(asker, [ref]);
   const snapshots = await inTransaction(asker, async (tx) => {
-    await mintVersion(tx, inspection.id, previous);
+    await createVersion(tx, inspection.id, previous);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), previous);
     // a concurrent request that printed the same has already sent it
     const meanwhile = standingReport(now, order.language);

@@ -3,9 +3,9 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { type ObjectionRow, selectObjectionsTo } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
+import { currentVersion } from '../inspections/versions/create-version.write.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf, type PreviousVersions } from '../inspections/versions/manifest-file.read.ts';
-import { currentVersion } from '../inspections/versions/mint-version.write.ts';
 import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
 /** The current facts for a visit report, in any language, and the reports issued before. */

@@ -33,7 +33,7 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   };
 };
 
-type Following = { readonly uuid: string; readonly kept: readonly PlannedVisit[]; readonly shift: number };
+type Following = { readonly uuid: string; readonly existing: readonly PlannedVisit[]; readonly shift: number };
 
 /**
  * Creates an event with its people and visits and records it in the audit trail. An event that continues another one
@@ -50,8 +50,8 @@ export const addEvent = async (
   const { id, uuid } = await insertEvent(tx, where, { ...fields, planned_to }, currentUser(tx).id);
   await setNamed(tx, { id, rootCompanyId: where.rootCompanyId }, users);
   if (follows) {
-    const { kept, shift } = follows;
-    await writePlan(tx, { id, ...where }, { kept, slots, shift, isRepeated: true, isSingle: fields.unit === null });
+    const { existing, shift } = follows;
+    await writePlan(tx, { id, ...where }, { existing, slots, shift, isRepeated: true, isSingle: fields.unit === null });
   } else {
     await insertVisits(tx, { id, ...where }, slots);
   }

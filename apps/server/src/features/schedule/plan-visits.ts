@@ -42,7 +42,7 @@ const isElsewhere = (event: Event, { visit, slot }: Followed): boolean =>
   visit.ends_at.getTime() !== slot.endsAt.getTime();
 
 type Plan = {
-  readonly kept: readonly PlannedVisit[];
+  readonly existing: readonly PlannedVisit[];
   readonly slots: readonly Slot[];
   /** Days by which the series moved. */
   readonly shift: number;
@@ -87,6 +87,6 @@ export const planAnew = async (
   const stored = await selectVisitsOfEvent(tx, event.id);
   const isSingle = series.unit === null;
   if (!repeated && isSingle && stored.some(isBegunVisit)) throw new AppError('schedule/already_started');
-  await writePlan(tx, event, { kept: stored, slots, shift, isRepeated: repeated, isSingle });
+  await writePlan(tx, event, { existing: stored, slots, shift, isRepeated: repeated, isSingle });
   return planned_to;
 };

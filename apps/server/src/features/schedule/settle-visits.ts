@@ -6,7 +6,7 @@ import type { PlannedVisit } from './visits.queries.ts';
 export type Followed = { readonly visit: PlannedVisit; readonly slot: Slot };
 
 type Plan = {
-  readonly kept: readonly PlannedVisit[];
+  readonly existing: readonly PlannedVisit[];
   readonly slots: readonly Slot[];
   readonly shift: number;
 };
@@ -39,12 +39,12 @@ const placed = (visit: PlannedVisit, slot: Slot): Followed => ({
  * calendars, other tabs and links. `after`: only visits that begin later are new.
  */
 export const settle = (
-  { kept, slots, shift }: Plan,
+  { existing, slots, shift }: Plan,
   { stays, after }: { readonly stays: (visit: PlannedVisit) => boolean; readonly after: Date | null },
 ): Settled => {
-  const settled = new Set(kept.filter(stays).map(({ day }) => day));
+  const settled = new Set(existing.filter(stays).map(({ day }) => day));
   const free = new Map(slots.filter(({ day }) => !settled.has(day)).map((slot) => [slot.day, slot]));
-  const open = kept.filter((visit) => !stays(visit));
+  const open = existing.filter((visit) => !stays(visit));
   const followed: Followed[] = [];
   const take = (visit: PlannedVisit, slot: Slot | undefined): void => {
     if (!slot) return;

@@ -121,8 +121,8 @@ const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: Pla
   const users = await namedOf(tx, change);
   const stored = await endBefore(tx, place, event, visit.day);
   const shift = daysBetween(visit.day, next.first_day);
-  const kept = await withSentValues(tx, stored, change);
-  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept, shift } });
+  const existing = await withSentValues(tx, stored, change);
+  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, existing, shift } });
 };
 
 const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {

@@ -193,19 +193,19 @@ export const replaceVisits = async (
     ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[])`;
   await tx.db
     .updateTable('schedule_visits')
-    .from(text.as<'said'>(sql`said(id, day, starts_at, ends_at)`))
+    .from(text.as<'planned'>(sql`planned(id, day, starts_at, ends_at)`))
     .set({
       event_id: eventId,
-      day: sql<string>`said.day`,
-      starts_at: sql<Date>`said.starts_at`,
-      ends_at: sql<Date>`said.ends_at`,
-      reminded_at: sql<Date | null>`case when said.starts_at = schedule_visits.starts_at then schedule_visits.reminded_at end`,
+      day: sql<string>`planned.day`,
+      starts_at: sql<Date>`planned.starts_at`,
+      ends_at: sql<Date>`planned.ends_at`,
+      reminded_at: sql<Date | null>`case when planned.starts_at = schedule_visits.starts_at then schedule_visits.reminded_at end`,
       // in another event the sequence continues from its value in the old event
       sequence: sql<number>`schedule_visits.sequence + case when schedule_visits.event_id = ${eventId} then 0
         else (select version from schedule_events where id = schedule_visits.event_id) end`,
       ...(anew ? { moved: false, cancelled_at: null } : {}),
     })
-    .where(sql<SqlBool>`schedule_visits.id = said.id`)
+    .where(sql<SqlBool>`schedule_visits.id = planned.id`)
     .execute();
 };
 

@@ -8,7 +8,7 @@ export type SumFaults = {
   readonly tooMany: number;
   readonly different: number;
   /** The first difference: the key of the row, the stored and the expected value. */
-  readonly example: { readonly row: string; readonly kept: string | null; readonly counted: string | null };
+  readonly example: { readonly row: string; readonly stored: string | null; readonly counted: string | null };
 };
 
 type Sums = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ const compare = (table: SumTable, stored: Sums, counted: Sums): SumFaults | null
   const tooMany = names.filter((name) => !counted.has(name)).length;
   return {
     ...{ table, missing, tooMany, different: names.length - missing - tooMany },
-    example: { row: first, kept: stored.get(first) ?? null, counted: counted.get(first) ?? null },
+    example: { row: first, stored: stored.get(first) ?? null, counted: counted.get(first) ?? null },
   };
 };
 

@@ -29,7 +29,7 @@ export const selectSums = async (
   placeId: number,
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ key: string; row: string }>`
-    select ${SUMS[table]} as key, kept::text as row from ${sql.table(table)} kept
+    select ${SUMS[table]} as key, stored::text as row from ${sql.table(table)} stored
     where place_id = ${placeId} and (${MESSAGES[table]}) order by 1`.execute(ctx.db);
   return new Map(rows.map(({ key, row }) => [key, row]));
 };

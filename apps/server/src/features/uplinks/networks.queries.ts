@@ -136,7 +136,7 @@ export type GatewayWord = {
   readonly eui: string;
   readonly connected: boolean;
   /** The root company whose network reported it; null: a network of the installation. */
-  readonly saidBy: number | null;
+  readonly reportedBy: number | null;
 };
 
 /**
@@ -147,7 +147,7 @@ export const markGatewayWords = (tx: TxCtx, words: readonly GatewayWord[]) =>
   sql`
     update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, said_by = reported.said_by
     from unnest(${words.map(({ eui }) => eui)}::text[], ${words.map(({ connected }) => connected)}::boolean[],
-      ${words.map(({ saidBy }) => saidBy)}::bigint[]) as reported(eui, connected, said_by)
+      ${words.map(({ reportedBy }) => reportedBy)}::bigint[]) as reported(eui, connected, said_by)
     where state.dev_eui = reported.eui
       and (reported.said_by is null or state.connected is null or state.said_by is not distinct from reported.said_by)`.execute(
     tx.db,

@@ -18,7 +18,7 @@ type Book = {
   /** When each was last heard; null if a network only reported on it. */
   readonly gateways: Map<string, Date | null>;
   /** Reports of networks about gateways, with the root companies of the networks. */
-  readonly words: Map<string, { readonly connected: boolean; readonly saidBy: number | null }>;
+  readonly words: Map<string, { readonly connected: boolean; readonly reportedBy: number | null }>;
   writtenAt: number;
 };
 
@@ -41,8 +41,8 @@ const noteGateway = ({ gateways }: Book, eui: string, at: Date | null): void => 
 };
 
 /** A report of the installation takes precedence over one of a root company. */
-const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: number | null): void => {
-  if (saidBy === null || words.get(eui)?.saidBy !== null) words.set(eui, { connected, saidBy });
+const noteWord = ({ words }: Book, eui: string, connected: boolean, reportedBy: number | null): void => {
+  if (reportedBy === null || words.get(eui)?.reportedBy !== null) words.set(eui, { connected, reportedBy });
 };
 
 /**

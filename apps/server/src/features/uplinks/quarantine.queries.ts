@@ -14,10 +14,10 @@ export type QuarantineFilter = {
 
 const selectRefused = (ctx: AnyCtx, { reason, networkUuid }: QuarantineFilter) =>
   ctx.db
-    .selectFrom('lora_quarantine as kept')
-    .innerJoin('lora_network_connections as network', 'network.id', 'kept.connection_id')
+    .selectFrom('lora_quarantine as quarantined')
+    .innerJoin('lora_network_connections as network', 'network.id', 'quarantined.connection_id')
     .leftJoin('companies as owner', 'owner.id', 'network.root_company_id')
-    .where(whereIfGiven(reason, (one) => sql<SqlBool>`kept.reason = ${one}`))
+    .where(whereIfGiven(reason, (one) => sql<SqlBool>`quarantined.reason = ${one}`))
     .where(whereIfGiven(networkUuid, (ref) => matchesRef('network', ref)));
 
 export const selectQuarantine = (
@@ -27,21 +27,21 @@ export const selectQuarantine = (
 ) =>
   selectRefused(ctx, filter)
     .select([
-      'kept.id',
-      'kept.uuid',
-      'kept.reason',
-      'kept.dev_eui as devEui',
-      'kept.count',
-      'kept.first_at as firstAt',
-      'kept.last_at as lastAt',
-      'kept.body',
+      'quarantined.id',
+      'quarantined.uuid',
+      'quarantined.reason',
+      'quarantined.dev_eui as devEui',
+      'quarantined.count',
+      'quarantined.first_at as firstAt',
+      'quarantined.last_at as lastAt',
+      'quarantined.body',
       'network.uuid as networkUuid',
       'network.name as networkName',
       'owner.uuid as ownerUuid',
       'owner.name as ownerName',
     ])
-    .orderBy('kept.last_at', 'desc')
-    .orderBy('kept.id', 'desc')
+    .orderBy('quarantined.last_at', 'desc')
+    .orderBy('quarantined.id', 'desc')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute();

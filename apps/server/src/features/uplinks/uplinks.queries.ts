@@ -197,7 +197,7 @@ export const stateRowOf = (state: NewState): HeardState => {
     isZeroed: state.isZeroed,
     framesHeard: state.framesHeard,
     framesLost: state.framesLost,
-    said: last && {
+    lastReport: last && {
       status: JSON.stringify(documentedStatus(last)),
       battery: last.status?.battery ?? null,
       rssi: last.rssi ?? null,

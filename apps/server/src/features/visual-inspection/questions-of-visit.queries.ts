@@ -47,12 +47,12 @@ export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId
 
 /** Moves answers to another visit. For a question asked in both, only the photos move, to the answer of the target. */
 export const moveAnswers = async (tx: TxCtx, from: number, to: number): Promise<void> => {
-  await sql`update inspection_answer_images image set answer_id = kept.id
+  await sql`update inspection_answer_images image set answer_id = remaining.id
     from inspection_answers moved
-      join inspection_answers kept on kept.inspection_id = ${to} and kept.question_id = moved.question_id
+      join inspection_answers remaining on remaining.inspection_id = ${to} and remaining.question_id = moved.question_id
     where image.answer_id = moved.id and moved.inspection_id = ${from}`.execute(tx.db);
   await sql`update inspection_answers answer set inspection_id = ${to} where answer.inspection_id = ${from}
-    and not exists (select from inspection_answers kept where kept.inspection_id = ${to} and kept.question_id = answer.question_id)`.execute(
+    and not exists (select from inspection_answers remaining where remaining.inspection_id = ${to} and remaining.question_id = answer.question_id)`.execute(
     tx.db,
   );
 };

@@ -37,12 +37,12 @@ export const announceProcess = async (
   };
   await beat().catch(onError);
   await db.deleteFrom('processes').where('seen_at', '<', sql<Date>`now() - interval '1 day'`).execute().catch(onError);
-  let onItsWay: Promise<void> | null = null;
+  let runningBeat: Promise<void> | null = null;
   const timer = setInterval(() => {
-    onItsWay ??= beat()
+    runningBeat ??= beat()
       .catch(onError)
       .finally(() => {
-        onItsWay = null;
+        runningBeat = null;
       });
   }, beatMs);
   timer.unref();
@@ -50,7 +50,7 @@ export const announceProcess = async (
     clearInterval(timer);
     const remove = async (): Promise<void> => {
       // otherwise a running update would insert the row again
-      await onItsWay;
+      await runningBeat;
       await db.deleteFrom('processes').where('uuid', '=', uuid).execute();
     };
     await Promise.race([remove().catch(onError), pause(LEAVE_WITHIN_MS, undefined, { ref: false })]);

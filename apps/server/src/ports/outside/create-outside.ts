@@ -9,7 +9,7 @@ import { isIn, isOpen, networksOf } from './networks.ts';
 
 /** No more of a response is needed, and it may be endless. */
 const READ_AT_MOST = 16_384;
-const KEPT = 2_048;
+const STORED_CHARACTERS = 2_048;
 
 /** The beginning of a response as text, of any type; reading stops at the limit, at an error or at the timeout. */
 const readAnswer = async (response: IncomingMessage): Promise<string | null> => {
@@ -26,7 +26,7 @@ const readAnswer = async (response: IncomingMessage): Promise<string | null> => 
   }
   response.destroy();
   const text = Buffer.concat(parts).subarray(0, READ_AT_MOST).toString('utf8').replaceAll('\0', '�');
-  return text.slice(0, KEPT).toWellFormed() || null;
+  return text.slice(0, STORED_CHARACTERS).toWellFormed() || null;
 };
 
 /** For a host name typed by a person, whose name server may be slow. */

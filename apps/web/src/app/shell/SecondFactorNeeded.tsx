@@ -26,7 +26,7 @@ export function SecondFactorNeeded() {
         </Button>
       </div>
       <PageHead title={t('title')} lead={t('lead')} />
-      <FactorCard onKept={goOn} />
+      <FactorCard onFinished={goOn} />
       {secondFactor !== 'needed' && (
         <Button className={classes.on} onClick={goOn}>
           {t('goOn')}

@@ -6,7 +6,7 @@ import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireRoomFor, roomOf } from '../add-devices.write.ts';
 import { deviceAudit, identifierConflict } from '../device-guards.ts';
-import { lockVisiblePlace } from '../hold-place.write.ts';
+import { lockVisiblePlace } from '../lock-place.write.ts';
 import { storeInstalled } from '../positions.write.ts';
 import { type ImportedDevice, insertImported } from './exchange.queries.ts';
 import { loadKnown, lockKnown } from './known-names.ts';

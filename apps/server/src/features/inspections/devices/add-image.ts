@@ -23,7 +23,7 @@ const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { 
 const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const statement = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
-    const answer = await recordOnce(tx, params, { ...photosOf, said: statement }, (recording) => {
+    const answer = await recordOnce(tx, params, { ...photosOf, context: statement }, (recording) => {
       const made = madeAt(tx, recording.inspection, body?.recordedAt);
       return keepImage(tx, siteOf(recording), file, { ...LIMIT, made });
     });

@@ -38,7 +38,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       snapshotOr<string | null>('entry.kept_location', 'device.location').as('location'),
       snapshotOr<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
       isAlerting.as('detect'),
-      'entry.kept_detect as keptDetect',
+      'entry.kept_detect as storedDetect',
       'device.qr_code_id as qrCodeId',
       'device.device_type_id as deviceTypeId',
       'device.map_id as mapId',

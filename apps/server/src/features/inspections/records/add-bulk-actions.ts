@@ -15,7 +15,7 @@ import { madeAt } from './made-at.ts';
  */
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
-    recordOnAll(tx, params, { kind: 'ACTION', said: body }, async (open) => {
+    recordOnAll(tx, params, { kind: 'ACTION', context: body }, async (open) => {
       const action = await requireAction(tx, recordedOnAll(open), body.deviceTypeActionId);
       const { amount, note, recordedAt } = body;
       const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;

@@ -7,7 +7,7 @@ import { madeAt } from './made-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
-    recordOnAll(tx, params, { kind: 'OBJECT', said: body }, async (open) => {
+    recordOnAll(tx, params, { kind: 'OBJECT', context: body }, async (open) => {
       const object = await requireObject(tx, recordedOnAll(open), body.deviceTypeObjectId);
       const { amount, note, recordedAt } = body;
       const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;

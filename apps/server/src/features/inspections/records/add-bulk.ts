@@ -77,10 +77,10 @@ const LOCK_MODE = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Recor
 export const recordOnAll = async (
   tx: TxCtx,
   params: BulkRef,
-  { kind, said }: { readonly kind: Kind; readonly said: RecordingContext },
+  { kind, context }: { readonly kind: Kind; readonly context: RecordingContext },
   record: (open: OpenType) => Promise<void>,
 ): Promise<{ readonly count: number }> => {
-  const recording = await lockVisit(tx, params, said);
+  const recording = await lockVisit(tx, params, context);
   const { inspection } = recording;
   const madeBefore = await countMadeBefore(tx, inspection.id, params.deviceTypeId, kind);
   if (madeBefore > 0) return { count: madeBefore };

@@ -38,14 +38,19 @@ const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
 };
 
 type Recorder = {
-  readonly holds: LockMode;
+  readonly lockMode: LockMode;
   readonly record: (recording: DeviceRecording) => Promise<number>;
-  readonly said: RecordingContext | undefined;
+  readonly context: RecordingContext | undefined;
 };
 
-const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, said, holds }: Recorder) => {
+const recorded = async (
+  tx: TxCtx,
+  params: DeviceRef,
+  first: FirstMade | null,
+  { record, context, lockMode }: Recorder,
+) => {
   if (first) return placeOf(tx, params, first);
-  const recording = await openDeviceForRecording(tx, params, said ?? {}, holds);
+  const recording = await openDeviceForRecording(tx, params, context ?? {}, lockMode);
   const id = await record(recording);
   return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
 };
@@ -53,28 +58,28 @@ const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, {
 type What<T, K extends MadeKind = MadeKind> = {
   readonly kind: K;
   /** An action may check its device and end its alarm, and photos are counted: these lock the device exclusively. */
-  readonly holds: LockMode;
+  readonly lockMode: LockMode;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 
 export const actionsOf: What<ActionRecord, 'ACTION'> = {
   kind: 'ACTION',
-  holds: 'alone',
+  lockMode: 'alone',
   listOf: ({ device }) => device.deviceActions,
 };
 export const pestsOf: What<ObjectRecord, 'OBJECT'> = {
   kind: 'OBJECT',
-  holds: 'shared',
+  lockMode: 'shared',
   listOf: ({ device }) => device.deviceObjects,
 };
 export const observationsOf: What<ObservationRecord, 'OBSERVATION'> = {
   kind: 'OBSERVATION',
-  holds: 'shared',
+  lockMode: 'shared',
   listOf: ({ device }) => device.deviceObservations,
 };
 export const photosOf: What<DeviceImage> = {
   kind: 'IMAGE',
-  holds: 'alone',
+  lockMode: 'alone',
   listOf: ({ device }) => device.deviceImages,
 };
 
@@ -82,10 +87,14 @@ export const photosOf: What<DeviceImage> = {
 export const recordOnce = async <T extends { readonly id: number }>(
   tx: TxCtx,
   params: DeviceRef,
-  { kind, holds, listOf, said }: What<T> & Pick<Recorder, 'said'>,
+  { kind, lockMode, listOf, context }: What<T> & Pick<Recorder, 'context'>,
   record: (recording: DeviceRecording) => Promise<number>,
 ) => {
-  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, said, holds });
+  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), {
+    record,
+    context,
+    lockMode,
+  });
   const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
   return { inspectionDevice, record: found(listOf(inspectionDevice).find((one) => one.id === id)) };
 };

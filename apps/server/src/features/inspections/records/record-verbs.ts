@@ -55,7 +55,7 @@ const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promi
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const what = { ...actionsOf, said: body };
+    const what = { ...actionsOf, context: body };
     const { record: action, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
       const { entry, inspection } = recording;
       const found = await requireAction(tx, recordedOn(recording), body.deviceTypeActionId);
@@ -73,7 +73,7 @@ export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, 
 /** Records pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const what = { ...pestsOf, said: body };
+    const what = { ...pestsOf, context: body };
     const { record: object, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
       const { id: catalogueId } = await requireObject(tx, recordedOn(recording), body.deviceTypeObjectId);
       const { amount, note } = body;
@@ -85,7 +85,7 @@ export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, 
 
 export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const what = { ...observationsOf, said: body };
+    const what = { ...observationsOf, context: body };
     const { record: observation, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
       const made = madeAt(tx, recording.inspection, body.recordedAt);
       const when = { at: made.at, visit: recording.inspection };

@@ -5,9 +5,11 @@ import type { AnyCtx } from '../../../kernel/context.ts';
  * Signatures from before versions existed refer to the first version, whose fingerprint is known once it is stored, or
  * to version 0 if the facts were changed before that: version 0 was never stored and has no fingerprint.
  */
-const fingerprint = sql<string | null>`coalesce(signature.content_sha256, (select kept.sha256 from visit_versions kept
-  join inspections visit on visit.id = kept.inspection_id
-  where visit.uuid = signature.subject_uuid and kept.version = signature.version))`;
+const fingerprint = sql<
+  string | null
+>`coalesce(signature.content_sha256, (select stored.sha256 from visit_versions stored
+  join inspections visit on visit.id = stored.inspection_id
+  where visit.uuid = signature.subject_uuid and stored.version = signature.version))`;
 
 /**
  * All signatures of visits, oldest first, including withdrawn ones: they decide whether the last issue is still

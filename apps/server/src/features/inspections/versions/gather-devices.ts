@@ -113,7 +113,7 @@ export const gatherDevices = (
     return {
       ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
       // a half from which the device was removed before the merge had shown its alarm
-      detect: detect || row.keptDetect === true,
+      detect: detect || row.storedDetect === true,
       scannedAt: row.scanned_at?.toISOString() ?? null,
       checkedAt: row.checked_at?.toISOString() ?? null,
       notChecked: notCheckedOf(row),

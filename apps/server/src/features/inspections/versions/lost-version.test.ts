@@ -43,11 +43,11 @@ const print = async (): Promise<string> => {
 
 const versions = () =>
   app.database.db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
-    .select(['kept.version', 'kept.sha256', 'file.storage_key as key'])
-    .where('kept.inspection_id', '=', subjects.inspection.id)
-    .orderBy('kept.version')
+    .selectFrom('visit_versions as stored')
+    .innerJoin('stored_files as file', 'file.id', 'stored.file_id')
+    .select(['stored.version', 'stored.sha256', 'file.storage_key as key'])
+    .where('stored.inspection_id', '=', subjects.inspection.id)
+    .orderBy('stored.version')
     .execute();
 
 const lose = async (key: string): Promise<void> => {

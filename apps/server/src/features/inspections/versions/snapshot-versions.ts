@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { defineJob, enqueue } from '../../../kernel/jobs.ts';
-import { mintVersion } from './mint-version.write.ts';
+import { createVersion } from './create-version.write.ts';
 import { selectVisitsWithoutVersion } from './visit-versions.queries.ts';
 
 const From = z.object({ afterId: z.number().default(0) });
@@ -21,7 +21,7 @@ export const snapshotVersions = async (ctx: Ctx, { afterId }: z.output<typeof Fr
   const visits = await selectVisitsWithoutVersion(ctx, afterId, AT_ONCE);
   const failed: Error[] = [];
   for (const { id } of visits) {
-    await inTransaction(ctx, (tx) => mintVersion(tx, id)).catch((cause: unknown) =>
+    await inTransaction(ctx, (tx) => createVersion(tx, id)).catch((cause: unknown) =>
       failed.push(new Error(`visit ${id} cannot be kept`, { cause })),
     );
   }

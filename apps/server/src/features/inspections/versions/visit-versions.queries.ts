@@ -5,13 +5,13 @@ import type { Words } from '../../device-types/words-of-visits.read.ts';
 /** The last version of each of these visits; visits without a stored version are left out. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
-    .distinctOn('kept.inspection_id')
-    .select(['kept.version', 'kept.amendments', 'kept.sha256', 'file.storage_key as key'])
-    .where('kept.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
-    .orderBy('kept.inspection_id')
-    .orderBy('kept.version', 'desc')
+    .selectFrom('visit_versions as stored')
+    .innerJoin('stored_files as file', 'file.id', 'stored.file_id')
+    .distinctOn('stored.inspection_id')
+    .select(['stored.version', 'stored.amendments', 'stored.sha256', 'file.storage_key as key'])
+    .where('stored.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .orderBy('stored.inspection_id')
+    .orderBy('stored.version', 'desc')
     .execute();
 
 /** The last version of a visit; undefined while none is stored. */
@@ -34,12 +34,12 @@ export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly numbe
 /** Every version of these visits, newest first. */
 export const selectVersionsOf = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
-    .select(['kept.sha256', 'file.storage_key as key'])
-    .where('kept.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
-    .orderBy('kept.made_at', 'desc')
-    .orderBy('kept.id', 'desc')
+    .selectFrom('visit_versions as stored')
+    .innerJoin('stored_files as file', 'file.id', 'stored.file_id')
+    .select(['stored.sha256', 'file.storage_key as key'])
+    .where('stored.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .orderBy('stored.made_at', 'desc')
+    .orderBy('stored.id', 'desc')
     .execute();
 
 type NewVersion = {
@@ -81,9 +81,9 @@ export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: 
       eb.not(
         eb.exists(
           eb
-            .selectFrom('visit_versions as kept')
-            .select('kept.id')
-            .whereRef('kept.inspection_id', '=', 'inspections.id'),
+            .selectFrom('visit_versions as stored')
+            .select('stored.id')
+            .whereRef('stored.inspection_id', '=', 'inspections.id'),
         ),
       ),
     )

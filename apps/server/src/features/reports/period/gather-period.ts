@@ -98,9 +98,9 @@ const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withd
 
 type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
 
-const visitSnapshot = ({ visit, kept }: ReadVisit): GatheredVisit => {
+const visitSnapshot = ({ visit, snapshot }: ReadVisit): GatheredVisit => {
   const { number, at, looks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
-    kept;
+    snapshot;
   return {
     ...{ number, at, looks, layings, limitsSet },
     row: {
@@ -209,13 +209,13 @@ const placeFacts = (
   place: VisiblePlace,
   {
     visits,
-    kept,
+    catalogue,
     rows,
     asked,
     now,
-  }: { visits: readonly GatheredVisit[]; kept: Previous; rows: Rows; asked: PeriodAsked; now: Date },
+  }: { visits: readonly GatheredVisit[]; catalogue: Previous; rows: Rows; asked: PeriodAsked; now: Date },
 ): PlaceFacts => {
-  const { words, last } = kept;
+  const { words, last } = catalogue;
   const looks = checksIn(visits);
   const devices = byDevice(looks);
   const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
@@ -273,11 +273,11 @@ const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest
   const reported = await readVisits(ctx, only(all, place));
   const rows = await rest;
   const before = wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]);
-  const snapshotVisits = reported.map(({ kept }) => kept);
+  const snapshotVisits = reported.map(({ snapshot }) => snapshot);
   const last = snapshotVisits.at(-1);
   const snapshots: Previous = { words: withSnapshots(before, snapshotVisits), last };
   const visits = reported.map(visitSnapshot);
-  return { last, facts: placeFacts(place, { visits, kept: snapshots, rows, asked, now: ctx.now() }) };
+  return { last, facts: placeFacts(place, { visits, catalogue: snapshots, rows, asked, now: ctx.now() }) };
 };
 
 type Gathered = Awaited<ReturnType<typeof gatherPlace>>;

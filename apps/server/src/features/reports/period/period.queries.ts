@@ -52,7 +52,7 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
           .whereRef('version.inspection_id', '=', 'visit.id')
           .orderBy('version.version', 'desc')
           .limit(1)
-          .as('kept'),
+          .as('stored'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -74,17 +74,11 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
       'visit.place_id as placeId',
       'visit.amendments',
       'visit.approved_at as approvedAt',
-      'standing.by as approvedBy',
-      // an approval from before signatures has no name of its time
-      sql<string>`concat_ws(' ', approver.name, approver.surname)`.as('approverName'),
-      'withdrawn.approvedBy as withdrawnName',
-      'withdrawn.approvedAt as withdrawnFrom',
-      'withdrawn.by as withdrawnBy',
-      'withdrawn.at as withdrawnAt',
-      'withdrawn.total as withdrawnTotal',
-      'kept.sha256',
-      'kept.key',
-      'kept.amendments as keptAmendments',
+      'approver.name as approverName',
+      'approver.surname as approverSurname',
+      'stored.sha256',
+      'stored.key',
+      'stored.amendments as storedAmendments',
       'amended.at as amendedAt',
       'amended.actor_name as amendedBy',
       'amended.reason_code',

@@ -1,14 +1,14 @@
 import { AppError, found } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { selectInspectionInSight } from '../../inspections/inspections.read.ts';
+import { createVersion, currentVersion } from '../../inspections/versions/create-version.write.ts';
 import { takingFrom } from '../../inspections/versions/manifest-file.read.ts';
-import { currentVersion, mintVersion } from '../../inspections/versions/mint-version.write.ts';
 import { loadPreviousVersion } from '../../inspections/versions/previous-version.read.ts';
 import { type Asked, selectVisitsOfPeriod, VISITS_AT_MOST, type VisitOfPeriod } from './period.queries.ts';
 import { type SnapshotVisit, takeVisit } from './visit-summary.ts';
 
-const hasSnapshot = ({ sha256, amendments, keptAmendments }: VisitOfPeriod): boolean =>
-  sha256 !== null && keptAmendments === amendments;
+const hasSnapshot = ({ sha256, amendments, storedAmendments }: VisitOfPeriod): boolean =>
+  sha256 !== null && storedAmendments === amendments;
 
 export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod[]> => {
   const visits = await selectVisitsOfPeriod(ctx, asked);
@@ -26,12 +26,12 @@ export const snapshotVersions = async (ctx: Ctx, asked: Asked): Promise<readonly
   if (left.length === 0) return visits;
   for (const { id, uuid } of left) {
     const previous = await loadPreviousVersion(ctx, [uuid]);
-    await inTransaction(ctx, (tx) => mintVersion(tx, id, previous));
+    await inTransaction(ctx, (tx) => createVersion(tx, id, previous));
   }
   return visitsOf(ctx, asked);
 };
 
-export type ReadVisit = { readonly visit: VisitOfPeriod; readonly kept: SnapshotVisit };
+export type ReadVisit = { readonly visit: VisitOfPeriod; readonly snapshot: SnapshotVisit };
 
 const readSnapshots = takingFrom(takeVisit);
 
@@ -45,7 +45,9 @@ const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<
   const known = new Map(snapshots.map(({ id }, index) => [id, reported[index]]));
   const reportAgain = async ({ uuid }: VisitOfPeriod): Promise<SnapshotVisit> =>
     takeVisit((await currentVersion(ctx, found(await selectInspectionInSight(ctx, uuid)))).manifest);
-  return Promise.all(visits.map(async (visit) => ({ visit, kept: known.get(visit.id) ?? (await reportAgain(visit)) })));
+  return Promise.all(
+    visits.map(async (visit) => ({ visit, snapshot: known.get(visit.id) ?? (await reportAgain(visit)) })),
+  );
 };
 
 /** Batch size: about a year of weekly visits; only the needed data of each visit stays in memory. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FILE_ABOUT_TYPES, type FileAboutType } from '@trapline/contract/files/rules.ts';
-import type { File as KeptFile } from '@trapline/contract/files/schemas.ts';
+import type { File as StoredFile } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useAboutChoices } from '../calls.ts';
@@ -12,7 +12,7 @@ import classes from './files.module.css';
 type Props = {
   readonly owner: FileOwner;
   /** What it speaks of so far. */
-  readonly about: KeptFile['about'];
+  readonly about: StoredFile['about'];
   readonly form: UseFormReturnType<PaperValues>;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   readonly categories: readonly Category[];
 };
 
-const isOnItsWay = ({ state }: Waiting): boolean => state === 'queued' || state === 'sending' || state === 'checking';
+const isUploading = ({ state }: Waiting): boolean => state === 'queued' || state === 'sending' || state === 'checking';
 
 /** One file: its fields while it waits for its person, then how much of it has arrived. */
 export function WaitingRow(props: Props) {
@@ -22,12 +22,12 @@ export function WaitingRow(props: Props) {
   const { file, state, replaces } = waiting;
   const t = useTranslations('files.waiting');
   const sizeText = useSizeText();
-  const isFilled = state !== 'refused' && !isOnItsWay(waiting);
+  const isFilled = state !== 'refused' && !isUploading(waiting);
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.line}>
         <span className={classes.name}>
-          {isOnItsWay(waiting) ? waiting.name : file.name} <span className={classes.size}>{sizeText(file.size)}</span>
+          {isUploading(waiting) ? waiting.name : file.name} <span className={classes.size}>{sizeText(file.size)}</span>
         </span>
         <Buttons {...props} />
       </div>

@@ -6,11 +6,11 @@ import { bodyOf, type Waiting, type WaitingStore } from './waiting.ts';
 type Given = {
   readonly door: UploadDoor;
   readonly store: WaitingStore;
-  readonly onKept: (waiting: Waiting) => void;
+  readonly onStored: (waiting: Waiting) => void;
 };
 
 /** Sends queued files and sets the progress of each, or the reason why it stopped. */
-export const uploadRunner = ({ door, store, onKept }: Given) => {
+export const uploadRunner = ({ door, store, onStored }: Given) => {
   const running = new Map<string, AbortController>();
   const keys = new Map<string, string>();
 
@@ -47,7 +47,7 @@ export const uploadRunner = ({ door, store, onKept }: Given) => {
         onSent: (sent) => store.update(id, { sent, state: sent === file.size ? 'checking' : 'sending' }),
       });
       store.drop(id);
-      onKept(waiting);
+      onStored(waiting);
     } catch (error) {
       stopped(id, control.signal.aborted, error);
     } finally {

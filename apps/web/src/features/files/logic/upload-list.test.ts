@@ -92,7 +92,7 @@ const added = (file: File, category: string | null = 'c') => ({
 
 const listAt = (door: UploadDoor) => {
   const done: string[] = [];
-  const list = uploadList({ door, onKept: ({ name }) => void done.push(name) });
+  const list = uploadList({ door, onStored: ({ name }) => void done.push(name) });
   const first = () => list.snapshot()[0];
   const send = () => list.send(list.snapshot().map(({ id }) => id));
   return { list, done, first, send };

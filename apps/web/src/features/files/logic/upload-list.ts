@@ -10,7 +10,7 @@ import {
   waitingStore,
 } from './waiting.ts';
 
-type Given = { readonly door: UploadDoor; readonly onKept: (waiting: Waiting) => void };
+type Given = { readonly door: UploadDoor; readonly onStored: (waiting: Waiting) => void };
 
 const MAY_START: readonly WaitingState[] = ['ready', 'paused', 'cut', 'failed'];
 
@@ -18,9 +18,9 @@ const MAY_START: readonly WaitingState[] = ['ready', 'paused', 'cut', 'failed'];
  * Files on their way to one owner. They start when the person sends them, one after another, because a phone in a
  * cellar has a slow connection.
  */
-export const uploadList = ({ door, onKept }: Given) => {
+export const uploadList = ({ door, onStored }: Given) => {
   const store = waitingStore();
-  const { run, stop, stopAll } = uploadRunner({ door, store, onKept });
+  const { run, stop, stopAll } = uploadRunner({ door, store, onStored });
   let queue = Promise.resolve();
 
   const send = (ids: readonly string[]) => {

@@ -13,7 +13,7 @@ export const useUploadList = (owner: FileOwner) => {
   const [list] = useState(() =>
     uploadList({
       door: uploadDoor(owner),
-      onKept: ({ name }) => {
+      onStored: ({ name }) => {
         toastSuccess(translator()('files.waiting.uploaded', { name }));
         renew(client);
       },

@@ -76,23 +76,23 @@ function Answer({ answer }: { readonly answer: Answered }) {
         {t(isGiven ? value : 'notAnswered')}
       </StatusBadge>
       {isGiven && (
-        <span className={classes.said}>
+        <span className={classes.statement}>
           <AnsweredBy answer={answer} />
         </span>
       )}
       {note && (
-        <span className={classes.said}>
+        <span className={classes.statement}>
           {t('note')}: {note}
         </span>
       )}
       {recommendation && (
-        <span className={classes.said}>
+        <span className={classes.statement}>
           {t('recommendation')}: {recommendation}
         </span>
       )}
       <AnswerPhotos answer={answer} />
       {isGiven && value === 'NO' && (
-        <span className={classes.said}>
+        <span className={classes.statement}>
           <RecommendButton
             placeId={inspection.placeUuid}
             origin="ANSWER"

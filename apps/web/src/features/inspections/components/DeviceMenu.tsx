@@ -46,8 +46,8 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
   const id = device.device.uniqueId;
   if (!rights.mayRecord) return null;
   const mark = async (verb: 'setChecked' | 'setScanned') => {
-    const { kept } = record(device, [{ verb }]);
-    if (!(await kept)) return;
+    const { stored } = record(device, [{ verb }]);
+    if (!(await stored)) return;
     toastSuccess(t('saved.on', { id, what: t(verb === 'setChecked' ? 'saved.checked' : 'saved.scanned') }));
   };
   return (

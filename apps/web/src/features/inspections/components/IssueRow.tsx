@@ -27,7 +27,7 @@ export function IssueRow({ report, inspection }: Props) {
           <strong>{t('issues.issue', { issue: String(issue) })}</strong>
           <StatusBadge tone={TONES[standing]}>{t(`issues.${standing}`)}</StatusBadge>
         </span>
-        <span className={classes.said}>
+        <span className={classes.statement}>
           {[
             language,
             ...(version > 0 ? [t('issues.version', { version: String(version) })] : []),

@@ -43,7 +43,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
   return (
     <li className={classes.signed}>
       <span className={classes.signedHead}>
-        <span className={classes.said}>
+        <span className={classes.statement}>
           {company ? t('byCompany', { name: by, company, when }) : t('by', { name: by, when })}
         </span>
         {!answer && <StatusBadge tone="warning">{t('waiting')}</StatusBadge>}
@@ -51,7 +51,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
       <span className={classes.text}>{text}</span>
       {answer && (
         <div className={classes.reply}>
-          <span className={classes.said}>
+          <span className={classes.statement}>
             {t('answer')}: {t('by', { name: answer.by, when: facilityDateTime(answer.at) })}
           </span>
           <span className={classes.text}>{answer.text}</span>

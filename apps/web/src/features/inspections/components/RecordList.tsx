@@ -1,7 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { type PestLine, usePestLines } from '../logic/use-pest-lines.ts';
-import { isOnItsWay } from '../outbox/with-entries.ts';
+import { isPending } from '../outbox/with-entries.ts';
 import classes from './VisitDevices.module.css';
 
 type Inner = InspectionDevice['device'];
@@ -15,7 +15,7 @@ const list = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>
       {items.map((item) => (
         <li
           key={item.id}
-          data-waiting={isOnItsWay(item) || undefined}
+          data-waiting={isPending(item) || undefined}
           className={item.isDangerous ? classes.danger : item.isBycatch ? classes.bycatch : undefined}
         >
           {item.text}

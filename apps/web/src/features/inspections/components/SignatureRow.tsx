@@ -35,11 +35,11 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         )}
       </span>
       <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
-      <span className={classes.said}>
+      <span className={classes.statement}>
         {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [givenTo] : [])].join(' · ')}
       </span>
       {voided && (
-        <span className={classes.said}>
+        <span className={classes.statement}>
           {t('signatures.withdrawnBy', {
             by: voided.by ?? t('signatures.somebody'),
             when: facilityDateTime(voided.at),

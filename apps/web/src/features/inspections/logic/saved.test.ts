@@ -13,8 +13,8 @@ const saved = (id: string): Saved => ({
 test('five devices can be taken back, the sixth lets go of the first', () => {
   const five = Array.from({ length: STEPS }, (_, index) => saved(`K${index}`));
   expect(savedAfter(five.slice(1), saved('K9'))).toMatchObject({ released: [] });
-  const { kept, released } = savedAfter(five, saved('K9'));
-  expect(kept.map(({ uniqueId }) => uniqueId)).toEqual(['K1', 'K2', 'K3', 'K4', 'K9']);
+  const { remaining, released } = savedAfter(five, saved('K9'));
+  expect(remaining.map(({ uniqueId }) => uniqueId)).toEqual(['K1', 'K2', 'K3', 'K4', 'K9']);
   expect(released).toEqual(['K0-pest', 'K0-check']);
 });
 

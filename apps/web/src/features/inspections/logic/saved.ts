@@ -37,7 +37,7 @@ export const summaryOf = (submissions: readonly Submission[]): Pick<Saved, 'what
 /** The last few, and the keys of what is let go because it is too far back. */
 export const savedAfter = (before: readonly Saved[], saved: Saved) => {
   const all = [...before, saved];
-  return { kept: all.slice(-STEPS), released: all.slice(0, -STEPS).flatMap(({ keys }) => keys) };
+  return { remaining: all.slice(-STEPS), released: all.slice(0, -STEPS).flatMap(({ keys }) => keys) };
 };
 
 /** Those of which nothing has left the phone. */

@@ -28,8 +28,8 @@ export const useTakeBack = (isAtDevices: boolean): TakeBack => {
   return {
     steps: stillHere(all, entries),
     push: (saved) => {
-      const { kept, released } = savedAfter(known.current, saved);
-      know(kept);
+      const { remaining, released } = savedAfter(known.current, saved);
+      know(remaining);
       visitOutbox.release(released);
     },
     undo: async () => {

@@ -22,15 +22,15 @@ export const useVisitOf = (answered: InspectionDetails): Visit => {
   return useMemo(() => {
     const target = { placeId: answered.placeUuid, inspectionId: answered.uuid, reason };
     const entries = outbox.entries.filter(({ inspectionId }) => inspectionId === answered.uuid);
-    const unkept = entries.filter(({ key }) => outbox.unkept.has(key));
-    const unkeptOf = new Set(unkept.flatMap(({ key, inspectionDeviceId }) => [key, inspectionDeviceId]));
+    const unsaved = entries.filter(({ key }) => outbox.unsaved.has(key));
+    const unsavedIds = new Set(unsaved.flatMap(({ key, inspectionDeviceId }) => [key, inspectionDeviceId]));
     return {
       inspection: withEntries(answered, outbox.entries, account),
       rights: visitRights(answered, account, reason !== undefined),
       entries,
       reason,
       correct: (given) => setCorrection({ of: answered.uuid, reason: given }),
-      isKept: (keyOrDeviceUuid) => !unkeptOf.has(keyOrDeviceUuid),
+      isStored: (keyOrDeviceUuid) => !unsavedIds.has(keyOrDeviceUuid),
       record: (device, submissions, { canTakeBack = false, draftAfter } = {}) =>
         visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, {
           holdMs: canTakeBack ? DELAY_MS : 0,
@@ -41,5 +41,5 @@ export const useVisitOf = (answered: InspectionDetails): Visit => {
           },
         }),
     };
-  }, [answered, account, outbox.entries, outbox.unkept, reason]);
+  }, [answered, account, outbox.entries, outbox.unsaved, reason]);
 };

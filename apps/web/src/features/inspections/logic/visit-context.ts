@@ -17,7 +17,7 @@ export type Visit = {
   /** Begins to change a visit that has ended, with the reason for it; without one it is read again. */
   readonly correct: (reason: Reason | undefined) => void;
   /** Whether all of it is on the disk of this phone, or with the server: of an entry by its key, or of a device. */
-  readonly isKept: (keyOrDeviceUuid: string) => boolean;
+  readonly isStored: (keyOrDeviceUuid: string) => boolean;
   /**
    * Stores the work on a device and sends it. Returns the keys, to undo it for a moment, and a promise for the storage.
    */

@@ -78,7 +78,7 @@ export const visitLike = ({ inspection, rights, ...visit }: Parts = {}): Visit =
   entries: [],
   reason: undefined,
   correct: () => undefined,
-  isKept: () => true,
-  record: () => ({ keys: [], kept: Promise.resolve(true) }),
+  isStored: () => true,
+  record: () => ({ keys: [], stored: Promise.resolve(true) }),
   ...visit,
 });

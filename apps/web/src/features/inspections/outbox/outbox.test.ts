@@ -22,7 +22,7 @@ const memory = (cache = new Map<string, OutboxEntry>()) => {
       for (const key of keys) cache.delete(key);
     },
   };
-  return { kept: cache, store };
+  return { stored: cache, store };
 };
 
 const send = vi.fn<(entry: OutboxEntry) => Promise<ReturnType<typeof deviceLike>>>();
@@ -35,14 +35,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('an entry is kept before it is sent, and gone once the server has it', async () => {
-  const { kept, store } = memory();
+  const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
   outbox.add(TARGET, [MOUSE, CHECK]);
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   await settle();
   expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['addObject', 'setChecked']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(outbox.getState().entries).toEqual([]);
 });
 
@@ -110,14 +110,14 @@ test('a refusal is told and stays until a person decides; the next entries go on
 });
 
 test('for a moment an entry can be taken back, afterwards it is out', async () => {
-  const { kept, store } = memory();
+  const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
   const first = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).not.toHaveBeenCalled();
   expect(await outbox.takeBack(first.keys)).toBe(true);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   const second = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
   await vi.advanceTimersByTimeAsync(3100);
   expect(send).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ test('for a moment an entry can be taken back, afterwards it is out', async () =
 });
 
 test('what was left behind goes out at the next start, the own entries only', async () => {
-  const { kept, store } = memory();
+  const { stored, store } = memory();
   const dead = createOutbox({ store, send: () => new Promise(() => undefined) });
   await dead.start('anna');
   dead.add(TARGET, [MOUSE]);
@@ -136,15 +136,15 @@ test('what was left behind goes out at the next start, the own entries only', as
   const alive = createOutbox({ store, send });
   await alive.start('anna');
   expect(send).toHaveBeenCalledOnce();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a browser that keeps nothing is told about, and records go out all the same', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store: { ...store, keep: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
-  const { kept } = outbox.add(TARGET, [CHECK]);
-  expect(await kept).toBe(false);
+  const { stored } = outbox.add(TARGET, [CHECK]);
+  expect(await stored).toBe(false);
   await settle();
   expect(send).toHaveBeenCalledOnce();
   expect(outbox.getState().isVolatile).toBe(true);
@@ -155,22 +155,22 @@ test('an entry is shown at once, but neither called kept nor sent before the dis
   const disk = Promise.withResolvers<void>();
   const outbox = createOutbox({ store: { ...store, keep: () => disk.promise }, send });
   await outbox.start('anna');
-  const { keys, kept } = outbox.add(TARGET, [CHECK]);
+  const { keys, stored } = outbox.add(TARGET, [CHECK]);
   const isStored = vi.fn();
-  void kept.then(isStored);
+  void stored.then(isStored);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(outbox.getState()).toMatchObject({ entries: [{ key: keys[0] }], unkept: new Set(keys) });
+  expect(outbox.getState()).toMatchObject({ entries: [{ key: keys[0] }], unsaved: new Set(keys) });
   expect(isStored).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
   disk.resolve();
   await settle();
   expect(isStored).toHaveBeenCalledWith(true);
   expect(send).toHaveBeenCalledOnce();
-  expect(outbox.getState().unkept.size).toBe(0);
+  expect(outbox.getState().unsaved.size).toBe(0);
 });
 
 test('what is taken back while it is still on its way to the disk does not come back', async () => {
-  const { kept, store } = memory();
+  const { stored, store } = memory();
   const disk = Promise.withResolvers<void>();
   const slow = { ...store, keep: (entries: readonly OutboxEntry[]) => disk.promise.then(() => store.keep(entries)) };
   const outbox = createOutbox({ store: slow, send });
@@ -180,12 +180,12 @@ test('what is taken back while it is still on its way to the disk does not come 
   disk.resolve();
   expect(await takenBack).toBe(true);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('what was made before and deleted since is done, and what is shown of the visit is asked for again', async () => {
-  const { kept, store } = memory();
+  const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   const onRefusal = vi.fn();
   outbox.listen({ onAnswer: () => undefined, onRefusal });
@@ -194,13 +194,13 @@ test('what was made before and deleted since is done, and what is shown of the v
   outbox.add(TARGET, [MOUSE]);
   await settle();
   expect(outbox.getState().entries).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(onRefusal).toHaveBeenCalledOnce();
 });
 
 describe('a person who leaves', () => {
   test('nothing follows the request in flight, and all of it stays for them', async () => {
-    const { kept, store } = memory();
+    const { stored, store } = memory();
     const answer = Promise.withResolvers<ReturnType<typeof deviceLike>>();
     send.mockImplementationOnce(() => answer.promise);
     const outbox = createOutbox({ store, send });
@@ -216,7 +216,7 @@ describe('a person who leaves', () => {
     await settle();
     // hers that was in flight, then his; hers that was next waits for her
     expect(send.mock.calls.map(([{ userUuid }]) => userUuid)).toEqual(['anna', 'piotr']);
-    expect([...kept.values()].map(({ userUuid, submission }) => [userUuid, submission.verb])).toEqual([
+    expect([...stored.values()].map(({ userUuid, submission }) => [userUuid, submission.verb])).toEqual([
       ['anna', 'setChecked'],
     ]);
     expect(onAnswer).toHaveBeenCalledOnce();
@@ -224,11 +224,11 @@ describe('a person who leaves', () => {
     await outbox.start('anna');
     await settle();
     expect(send.mock.lastCall?.[0]).toMatchObject({ userUuid: 'anna', submission: CHECK });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('in another tab: the server refuses the name, and the entry waits for its own', async () => {
-    const { kept, store } = memory();
+    const { stored, store } = memory();
     send.mockRejectedValue(failure(409, 'request/wrong_person'));
     const outbox = createOutbox({ store, send });
     await outbox.start('anna');
@@ -239,6 +239,6 @@ describe('a person who leaves', () => {
       entries: [{ state: 'waiting' }],
       stalled: { code: 'request/wrong_person' },
     });
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
   });
 });

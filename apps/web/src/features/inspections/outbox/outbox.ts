@@ -12,7 +12,7 @@ export type OutboxState = {
   /** In the order they were made. */
   readonly entries: readonly OutboxEntry[];
   /** Keys that are not on the disk: for a moment after the tap, or permanently when the browser stores nothing. */
-  readonly unkept: ReadonlySet<string>;
+  readonly unsaved: ReadonlySet<string>;
   /** Why nothing goes out at the moment; null while the line works. */
   readonly stalled: unknown;
   /** The browser stores nothing (private window, full disk): closing the tab would lose waiting entries. */
@@ -40,7 +40,7 @@ type Adding = {
 export type Added = {
   readonly keys: readonly string[];
   /** Whether they are on the disk, once that is known. */
-  readonly kept: Promise<boolean>;
+  readonly stored: Promise<boolean>;
 };
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
@@ -55,7 +55,7 @@ const isForOther = (error: unknown): boolean => hasCode(error, 'request/wrong_pe
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || error.status >= 500 || [401, 408, 429].includes(error.status));
 
-const EMPTY: OutboxState = { entries: [], unkept: new Set(), stalled: null, isVolatile: false };
+const EMPTY: OutboxState = { entries: [], unsaved: new Set(), stalled: null, isVolatile: false };
 
 /**
  * Records on their way to the server. An entry goes out in order once it is on the disk, and stays until the server has
@@ -75,7 +75,7 @@ export const createOutbox = ({ store, send }: Deps) => {
     state = { ...state, ...next };
     for (const watcher of watchers) watcher();
   };
-  const without = (keys: readonly string[]) => new Set([...state.unkept].filter((key) => !keys.includes(key)));
+  const without = (keys: readonly string[]) => new Set([...state.unsaved].filter((key) => !keys.includes(key)));
   const onDisk = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
@@ -92,7 +92,7 @@ export const createOutbox = ({ store, send }: Deps) => {
   };
   const drop = async (keys: readonly string[]): Promise<void> => {
     const coming = keys.map((key) => underway.get(key));
-    change({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unkept: without(keys) });
+    change({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unsaved: without(keys) });
     // what is still on its way to the disk would arrive after it was removed
     await Promise.all(coming);
     await onDisk(store.remove(keys));
@@ -167,7 +167,7 @@ export const createOutbox = ({ store, send }: Deps) => {
     const keys = entries.map(({ key }) => key);
     const isStored = await onDisk(store.keep(entries, draft));
     for (const key of keys) underway.delete(key);
-    if (isStored) change({ unkept: without(keys) });
+    if (isStored) change({ unsaved: without(keys) });
     void pump();
     return isStored;
   };
@@ -237,10 +237,10 @@ export const createOutbox = ({ store, send }: Deps) => {
         }),
       );
       const keys = added.map(({ key }) => key);
-      change({ entries: [...state.entries, ...added], unkept: new Set([...state.unkept, ...keys]) });
+      change({ entries: [...state.entries, ...added], unsaved: new Set([...state.unsaved, ...keys]) });
       const stored = persist(added, draft && { ...draft, userUuid });
       for (const key of keys) underway.set(key, stored);
-      return { keys, kept: stored };
+      return { keys, stored: stored };
     },
 
     /** Takes back what has not gone out, and leaves no trace of it. False when some of it has. */

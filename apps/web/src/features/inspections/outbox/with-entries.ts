@@ -9,7 +9,7 @@ type Author = { readonly id: number; readonly name: string; readonly surname: st
 type Of<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
 /** Records that are still on their way have no id of the server: theirs is negative. */
-export const isOnItsWay = ({ id }: { readonly id: number }): boolean => id < 0;
+export const isPending = ({ id }: { readonly id: number }): boolean => id < 0;
 
 const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number; note: string | null }) => ({
   id: -1 - index,

@@ -51,7 +51,7 @@ const LAST = {
   pests: [{ deviceTypeObjectId: MOUSE.id, amount: 1 }],
 };
 
-const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
+const record = vi.fn(() => ({ keys: ['key'], stored: Promise.resolve(true) }));
 const onGo = vi.fn();
 const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
 
@@ -83,7 +83,7 @@ const show = async (entry: typeof K1) => {
     entries: [],
     reason: undefined,
     correct: vi.fn(),
-    isKept: () => true,
+    isStored: () => true,
     record,
   };
   renderWithWords(

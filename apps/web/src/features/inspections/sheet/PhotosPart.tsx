@@ -113,15 +113,15 @@ function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly e
   const t = useTranslations('inspections.sheet');
   const show = showFile(submission.verb === 'addImage' ? submission.file : null);
   const isRefused = state === 'refused';
-  const isStored = useVisit().isKept(key);
+  const isStored = useVisit().isStored(key);
   return (
     <span
       className={classes.waiting}
-      data-kept={isStored}
+      data-stored={isStored}
       data-refused={isRefused || undefined}
-      title={isStored ? fault?.message : t('notKept')}
+      title={isStored ? fault?.message : t('notStored')}
     >
-      <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('onItsWay')} />
+      <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('pending')} />
       {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
     </span>
   );

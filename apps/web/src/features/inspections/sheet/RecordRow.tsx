@@ -7,7 +7,7 @@ import { facilityDateTime } from '~/lib/days.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { isOnItsWay } from '../outbox/with-entries.ts';
+import { isPending } from '../outbox/with-entries.ts';
 import classes from './RecordsPart.module.css';
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 export function RecordRow({ record, isEditable, onOpen }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;
-  const { isKept } = useVisit();
-  const stored = isOnItsWay(record) ? isKept(record.uuid) : undefined;
+  const { isStored } = useVisit();
+  const stored = isPending(record) ? isStored(record.uuid) : undefined;
   const name = pestName(record.name).common;
   const isMeasured = data !== null && (data.amountPercentage !== null || data.totalMixtures !== null);
   const content = (
@@ -46,14 +46,14 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
       ))}
       {note && <span className={classes.note}>{note}</span>}
       <span className={classes.line}>
-        {isOnItsWay(record)
-          ? t(stored ? 'sheet.onItsWay' : 'sheet.notKept')
+        {isPending(record)
+          ? t(stored ? 'sheet.pending' : 'sheet.notStored')
           : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: facilityDateTime(createdAt) })}
       </span>
     </>
   );
   return (
-    <li className={classes.row} data-kept={stored}>
+    <li className={classes.row} data-stored={stored}>
       {onOpen ? (
         <UnstyledButton className={classes.edit} onClick={onOpen}>
           <span className={classes.words}>{content}</span>

@@ -7,7 +7,7 @@ import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { type DeviceRecord, deviceRecords } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { isOnItsWay } from '../outbox/with-entries.ts';
+import { isPending } from '../outbox/with-entries.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotosPart } from './PhotosPart.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -55,7 +55,7 @@ export function RecordsPart({ entry, recording }: Props) {
               key={record.uuid}
               record={record}
               isEditable={rights.mayRecord}
-              onOpen={isOnItsWay(record) ? undefined : () => setOpenUuid(record.uuid)}
+              onOpen={isPending(record) ? undefined : () => setOpenUuid(record.uuid)}
             />
           ))}
         </ul>

@@ -56,9 +56,9 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
   const Check = isChecked ? IconCircleCheck : IconCircleDashed;
-  const { isKept, inspection } = useVisit();
+  const { isStored, inspection } = useVisit();
   return (
-    <div className={classes.head} data-kept={isKept(entry.uuid)}>
+    <div className={classes.head} data-stored={isStored(entry.uuid)}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
         <DeviceState device={entry} />

@@ -16,7 +16,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
-    const { keys, kept } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
+    const { keys, stored } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
     showDraft(after);
     const saved = {
       keys,
@@ -26,7 +26,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
       ...summaryOf(submissions),
     };
     // shown as saved once the phone has stored it; where storage fails, the strip reports that instead
-    void kept.then((isStored) => isStored && onSaved(saved));
+    void stored.then((isStored) => isStored && onSaved(saved));
   };
 
   return {

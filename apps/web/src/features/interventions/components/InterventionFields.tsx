@@ -25,7 +25,7 @@ function SignatureFields({ form, intervention }: SignatureFieldsProps) {
       <TextInput {...WHOLE_LINE} label={t('field.approvedByText')} {...form.getInputProps('approvedByText')} />
       {signedAt && (
         <Text c="dimmed" fz="sm">
-          {t('signature.kept', { date: formatDateTime(signedAt) })}
+          {t('signature.unchanged', { date: formatDateTime(signedAt) })}
         </Text>
       )}
       <Signature
@@ -59,7 +59,7 @@ export function InterventionFields({ form, placeId, intervention, images }: Prop
     />
   );
   const photos = (type: InterventionImageType) => (
-    <SectionPhotos form={form} type={type} kept={images.filter((image) => image.type === type)} of={of} />
+    <SectionPhotos form={form} type={type} stored={images.filter((image) => image.type === type)} of={of} />
   );
   return (
     <>

@@ -17,18 +17,18 @@ type Props = {
   readonly form: InterventionForm;
   readonly type: InterventionImageType;
   /** Those that were sent before. */
-  readonly kept: readonly InterventionImage[];
+  readonly stored: readonly InterventionImage[];
   /** Owner of the photos; absent for a new intervention. */
   readonly of: { readonly placeId: string; readonly interventionId: string; readonly wasSigned: boolean } | null;
 };
 
 /** The photos of one section: stored ones, and those that are sent with the form. */
-export function SectionPhotos({ form, type, kept, of }: Props) {
+export function SectionPhotos({ form, type, stored, of }: Props) {
   const t = useTranslations('interventions.photos');
   const files = useTranslations('ui.files');
   const input = useRef<HTMLInputElement>(null);
   const waiting = form.values.photos.filter((photo) => photo.type === type);
-  const room = IMAGES_PER_SECTION - kept.length - waiting.length;
+  const room = IMAGES_PER_SECTION - stored.length - waiting.length;
 
   const add = async (chosen: readonly File[]) => {
     for (const file of chosen.slice(0, room)) {
@@ -46,9 +46,9 @@ export function SectionPhotos({ form, type, kept, of }: Props) {
   return (
     <section className={classes.section} aria-label={t(type)}>
       <span className={classes.label}>{t(type)}</span>
-      {(kept.length > 0 || waiting.length > 0) && (
+      {(stored.length > 0 || waiting.length > 0) && (
         <ul className={classes.photos}>
-          {kept.map((image) => (
+          {stored.map((image) => (
             <StoredPhoto key={image.uuid} image={image} of={of} />
           ))}
           {waiting.map((photo) => (

@@ -46,7 +46,7 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
         <Side {...side} shown={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
         <Side {...side} shown={to} onDay={(day) => onDays({ to: day })} />
       </div>
-      <p className={classes.notKept}>{t('notKept')}</p>
+      <p className={classes.notStored}>{t('notStored')}</p>
     </Card>
   );
 }

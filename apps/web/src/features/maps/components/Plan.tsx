@@ -161,7 +161,7 @@ function PlanFoot({ devices, shown, shapes, isPast }: FootProps) {
   return (
     <div className={classes.foot}>
       <Legend devices={shown} shapes={shapes} />
-      {isPast && <p className={classes.notKept}>{t('past.notKept')}</p>}
+      {isPast && <p className={classes.notStored}>{t('past.notStored')}</p>}
       {!isPast && (
         <p className={classes.sum}>
           {t('placed', { placed: String(devices.length - missing.length), total: devices.length })}{' '}

@@ -11,7 +11,7 @@ export function AssignedRights({ items }: Props) {
   const t = useTranslations('places.people');
   if (items.length === 0) return <span className={classes.quiet}>{t('nothing')}</span>;
   return (
-    <ul className={classes.held}>
+    <ul className={classes.rightList}>
       {items.map(({ name, isEverywhere }) => (
         <li key={name}>
           {name}

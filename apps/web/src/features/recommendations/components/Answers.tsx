@@ -101,8 +101,8 @@ function Response({ response, verifications }: ResponseProps) {
         at={createdAt}
         mark={<StatusBadge tone={OUTCOME_TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>}
       />
-      {text && <span className={classes.said}>{text}</span>}
-      {reason && <span className={classes.said}>{t('answers.because', { reason })}</span>}
+      {text && <span className={classes.statement}>{text}</span>}
+      {reason && <span className={classes.statement}>{t('answers.because', { reason })}</span>}
       {verifications.map(({ uuid, effect, note, author: by, createdAt: at, inspection }) => (
         <div key={uuid}>
           <AuthorLine
@@ -110,7 +110,7 @@ function Response({ response, verifications }: ResponseProps) {
             at={at}
             mark={<StatusBadge tone={effect === 'EFFECTIVE' ? 'good' : 'bad'}>{t(`effects.${effect}`)}</StatusBadge>}
           />
-          {note && <span className={classes.said}>{note}</span>}
+          {note && <span className={classes.statement}>{note}</span>}
           {inspection && <span className={classes.who}>{t('answers.seenIn', { name: inspection.name })}</span>}
         </div>
       ))}

@@ -54,7 +54,7 @@ export function Comment({ recommendationUuid, comment }: Props) {
           />
         )}
       </div>
-      <span className={classes.said}>{comment.comment}</span>
+      <span className={classes.statement}>{comment.comment}</span>
       {open === 'edit' && <EditComment comment={comment} params={params} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <ConfirmWrite

@@ -12,11 +12,11 @@ import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
 import { TotpApp } from './TotpApp.tsx';
 
 /** The second factors of the user. */
-export function FactorCard({ onKept }: { readonly onKept?: () => void }) {
+export function FactorCard({ onFinished }: { readonly onFinished?: () => void }) {
   const load = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!load.data) return <PendingCard load={load} />;
-  const show = (made: readonly string[] | null) => (made === null ? onKept?.() : setCodes(made));
+  const show = (made: readonly string[] | null) => (made === null ? onFinished?.() : setCodes(made));
   return (
     <>
       <Factor factor={load.data} onCodes={show} />
@@ -25,7 +25,7 @@ export function FactorCard({ onKept }: { readonly onKept?: () => void }) {
           codes={codes}
           onClose={() => {
             setCodes(null);
-            onKept?.();
+            onFinished?.();
           }}
         />
       )}

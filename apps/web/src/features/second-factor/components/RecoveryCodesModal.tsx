@@ -64,7 +64,7 @@ export function RecoveryCodesModal({ codes, onClose }: Props) {
         </div>
         <div className={modals.buttons}>
           <Button onClick={onClose} data-autofocus>
-            {t('kept')}
+            {t('saved')}
           </Button>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function NetworkFields({ form, network }: Props) {
           autoComplete="new-password"
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': auth('showPassword') }}
-          {...(network?.hasSecret && { description: t('secretKept'), inputWrapperOrder: HINT_BELOW })}
+          {...(network?.hasSecret && { description: t('secretStored'), inputWrapperOrder: HINT_BELOW })}
           {...form.getInputProps('secret')}
         />
       )}

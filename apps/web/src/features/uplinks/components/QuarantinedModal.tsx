@@ -25,7 +25,7 @@ const pretty = (body: string): string => {
 
 /** What came, whole, and what one does about it. */
 export function QuarantinedModal({ one, onClose }: Props) {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   const ui = useTranslations('ui.action');
   const [isAsked, ask] = useState(false);
   useReturnFocus();
@@ -66,19 +66,19 @@ function QuarantinedFacts({ one }: { readonly one: Quarantined }) {
   return (
     <Facts
       items={[
-        { label: t('kept.devEui'), value: <span className={classes.eui}>{nameOf(one)}</span> },
-        { label: t('kept.reason'), value: <ReasonBadge reason={reason} /> },
-        { label: t('kept.network'), value: `${network.name} · ${company?.name ?? t('installation')}` },
-        { label: t('kept.count'), value: t('kept.times', { count }) },
-        { label: t('kept.first'), value: <DateTime value={firstAt} /> },
-        { label: t('kept.last'), value: <DateTime value={lastAt} /> },
+        { label: t('quarantined.devEui'), value: <span className={classes.eui}>{nameOf(one)}</span> },
+        { label: t('quarantined.reason'), value: <ReasonBadge reason={reason} /> },
+        { label: t('quarantined.network'), value: `${network.name} · ${company?.name ?? t('installation')}` },
+        { label: t('quarantined.count'), value: t('quarantined.times', { count }) },
+        { label: t('quarantined.first'), value: <DateTime value={firstAt} /> },
+        { label: t('quarantined.last'), value: <DateTime value={lastAt} /> },
       ]}
     />
   );
 }
 
 function Discard({ one, onClose }: Props) {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   const discard = useDiscardQuarantined();
   return (
     <ConfirmWrite

@@ -9,19 +9,19 @@ import classes from './uplinks.module.css';
 
 /** `0200AABBCCDDEEFF`; a message nobody could read may name no device. */
 export const useQuarantinedName = () => {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   return ({ devEui }: Quarantined): string => devEui || t('noEui');
 };
 
 export function ReasonBadge({ reason }: Pick<Quarantined, 'reason'>) {
-  const t = useTranslations('uplinks.kept.reasons');
+  const t = useTranslations('uplinks.quarantined.reasons');
   return <StatusBadge tone={reason === 'unknown_device' ? 'info' : 'warning'}>{t(reason)}</StatusBadge>;
 }
 
 type OpenProps = { readonly one: Quarantined; readonly onOpen: (one: Quarantined) => void };
 
 export function OpenQuarantined({ one, onOpen }: OpenProps) {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();
   return (
     <Button
@@ -41,14 +41,14 @@ export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly Grid
   return [
     {
       id: 'devEui',
-      title: t('kept.devEui'),
+      title: t('quarantined.devEui'),
       cell: (one) => <span className={classes.eui}>{nameOf(one)}</span>,
       namesRow: true,
     },
-    { id: 'reason', title: t('kept.reason'), cell: ({ reason }) => <ReasonBadge reason={reason} /> },
+    { id: 'reason', title: t('quarantined.reason'), cell: ({ reason }) => <ReasonBadge reason={reason} /> },
     {
       id: 'network',
-      title: t('kept.network'),
+      title: t('quarantined.network'),
       cell: ({ network, company }) => (
         <span className={classes.words}>
           <span>{network.name}</span>
@@ -62,13 +62,13 @@ export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly Grid
     },
     {
       id: 'count',
-      title: t('kept.count'),
-      cell: ({ count }) => <span className="num">{t('kept.times', { count })}</span>,
+      title: t('quarantined.count'),
+      cell: ({ count }) => <span className="num">{t('quarantined.times', { count })}</span>,
       align: 'right',
       folds: 3,
     },
-    { id: 'first', title: t('kept.first'), cell: ({ firstAt }) => <DateTime value={firstAt} />, folds: 1 },
-    { id: 'last', title: t('kept.last'), cell: ({ lastAt }) => <RelativeTime value={lastAt} />, folds: 4 },
+    { id: 'first', title: t('quarantined.first'), cell: ({ firstAt }) => <DateTime value={firstAt} />, folds: 1 },
+    { id: 'last', title: t('quarantined.last'), cell: ({ lastAt }) => <RelativeTime value={lastAt} />, folds: 4 },
     {
       id: 'actions',
       title: t('column.actions'),

@@ -46,7 +46,7 @@ export function QuarantineScreen() {
   return (
     <>
       <BackLink to="/app/lora/networks" label={t('back')} />
-      <PageHead title={t('titles.quarantine')} lead={t('kept.lead')} />
+      <PageHead title={t('titles.quarantine')} lead={t('quarantined.lead')} />
       <Card padding={0}>
         <Filters search={search} onChange={change} />
         <DataGrid
@@ -62,8 +62,8 @@ export function QuarantineScreen() {
           empty={
             <EmptyState
               icon={<IconShieldCheck size={26} stroke={1.6} />}
-              title={t(isFiltered ? 'kept.noneFiltered' : 'kept.none')}
-              {...(!isFiltered && { text: t('kept.noneText') })}
+              title={t(isFiltered ? 'quarantined.noneFiltered' : 'quarantined.none')}
+              {...(!isFiltered && { text: t('quarantined.noneText') })}
             />
           }
         />
@@ -79,7 +79,7 @@ type FilterProps = {
 };
 
 function Filters({ search: { reason, network }, onChange }: FilterProps) {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   const networks = useNetworks();
   return (
     <FilterBar
@@ -105,7 +105,7 @@ function Filters({ search: { reason, network }, onChange }: FilterProps) {
 
 /** An entry on a phone. */
 function QuarantinedCard({ one }: { readonly one: Quarantined }) {
-  const t = useTranslations('uplinks.kept');
+  const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();
   return (
     <span className={classes.words}>

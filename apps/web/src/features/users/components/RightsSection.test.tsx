@@ -14,7 +14,7 @@ const PLACES = [at('Mill', ['CREATE_INSPECTION']), at('Bakery', ['CREATE_INSPECT
 
 function Rights({ permissions }: { readonly permissions: readonly PlaceRole[] }) {
   const form = useForm<UserValues>({ initialValues: { permissions } as UserValues, validate: () => ({}) });
-  return <RightsSection form={form} held={permissions} places={PLACES} />;
+  return <RightsSection form={form} ownedRights={permissions} places={PLACES} />;
 }
 
 test('a right that is not given everywhere says at how many facilities it is in effect', async () => {

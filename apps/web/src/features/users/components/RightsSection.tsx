@@ -13,13 +13,13 @@ import classes from './users.module.css';
 type Props = {
   readonly form: UserForm;
   /** Rights the person already has: they may stay, whoever edits. */
-  readonly held: readonly PlaceRole[];
+  readonly ownedRights: readonly PlaceRole[];
   /** The facilities as they are, each with the rights given for it alone. */
   readonly places: User['places'];
 };
 
 /** Rights that apply to every assigned facility (DEC-044). A user without a right cannot give it. */
-export function RightsSection({ form, held, places }: Props) {
+export function RightsSection({ form, ownedRights, places }: Props) {
   const t = useTranslations('users');
   const viewer = useAccount();
   const giver = { type: viewer.type, rights: viewer.permissions };
@@ -29,7 +29,7 @@ export function RightsSection({ form, held, places }: Props) {
       <div className={classes.choices}>
         {PLACE_ROLES.map((right) => {
           const count = places.filter(({ roles }) => roles.includes(right)).length;
-          const isLocked = !mayGiveRight(giver, right) && !held.includes(right);
+          const isLocked = !mayGiveRight(giver, right) && !ownedRights.includes(right);
           return (
             <Checkbox
               key={right}

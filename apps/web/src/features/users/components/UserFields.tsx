@@ -23,7 +23,7 @@ export function UserFields({ form, user }: Props) {
       <PersonSection form={form} present={user && { email: user.email, isSelf }} />
       <AccessSection form={form} isSelf={isSelf} />
       <PlacesSection form={form} />
-      <RightsSection form={form} held={user?.permissions ?? []} places={user?.places ?? []} />
+      <RightsSection form={form} ownedRights={user?.permissions ?? []} places={user?.places ?? []} />
       <NotificationsSection form={form} />
     </>
   );

@@ -60,7 +60,7 @@ function IdentityFields({ form, lora }: Props) {
       />
       <TextInput
         label={t('column.appKey')}
-        description={t(lora?.hasAppKey ? 'form.keyKept' : 'form.appKeyHint')}
+        description={t(lora?.hasAppKey ? 'form.keyStored' : 'form.appKeyHint')}
         inputWrapperOrder={HINT_BELOW}
         autoCapitalize="characters"
         autoComplete="off"

@@ -96,11 +96,11 @@ const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh):
 
 /** Stores the first version of a visit that ended before versions existed, before anything in it is changed. */
 export const storeFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
-  if (!(await selectLastVersion(tx, inspectionId))) await mintVersion(tx, inspectionId);
+  if (!(await selectLastVersion(tx, inspectionId))) await createVersion(tx, inspectionId);
 };
 
 /** Stores the version for a print or a signature permanently; an amended visit gets its next version here. */
-export const mintVersion = async (
+export const createVersion = async (
   tx: TxCtx,
   inspectionId: number,
   previous?: PreviousVersions,
