@@ -1,6 +1,7 @@
 import { CLEARED_BY_PEOPLE, type ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { fullNameThen, uniqueIdThen, zoneNameThen } from '../../kernel/names-then.ts';
 
 /** Radio reports of facilities in a period, for documents. */
 
@@ -38,12 +39,15 @@ export type AlarmOfPeriod = {
 export const selectAlarmsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly AlarmOfPeriod[]> => {
   const byPeople = sql`alarm.cleared_how = any(${[...CLEARED_BY_PEOPLE]}::text[])`;
   const { rows } = await sql<AlarmOfPeriod>`
-    select alarm.place_id as "placeId", alarm.raised_at as at, device.unique_id as "uniqueId", zone.name as zone,
-      case when alarm.acknowledged_at is not null then alarm.acknowledged_at when ${byPeople} then alarm.cleared_at end as "answeredAt",
-      nullif(concat_ws(' ', person.name, person.surname), '') as "answeredBy",
+    select alarm.place_id as "placeId", alarm.raised_at as at, ${uniqueIdThen('device', 'alarm.raised_at')} as "uniqueId",
+      ${zoneNameThen('zone', 'alarm.raised_at')} as zone,
+      answered.at as "answeredAt",
+      nullif(${fullNameThen('person', 'answered.at')}, '') as "answeredBy",
       alarm.cleared_at as "endedAt", alarm.cleared_how as "endedHow"
     from alarms alarm
       join devices device on device.id = alarm.device_id
+      cross join lateral (select case when alarm.acknowledged_at is not null then alarm.acknowledged_at
+        when ${byPeople} then alarm.cleared_at end as at) answered
       left join users person on person.id = case when alarm.acknowledged_at is not null then alarm.acknowledged_by
         when ${byPeople} then alarm.cleared_by end
       ${stoodIn('alarm.raised_at')}
@@ -68,7 +72,8 @@ export type GapOfPeriod = {
 /** Times in which a device could not report, in the period or overlapping it, oldest first. */
 export const selectGapsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly GapOfPeriod[]> => {
   const { rows } = await sql<GapOfPeriod>`
-    select gap.place_id as "placeId", device.unique_id as "uniqueId", zone.name as zone, gap.reason,
+    select gap.place_id as "placeId", ${uniqueIdThen('device', 'gap.began_at')} as "uniqueId",
+      ${zoneNameThen('zone', 'gap.began_at')} as zone, gap.reason,
       gap.gateway_eui as "gatewayEui", gap.began_at as "from", gap.ended_at as until
     from coverage_gaps gap join devices device on device.id = gap.device_id ${stoodIn('gap.began_at')}
     where gap.place_id = ${among(asked)} and gap.began_at < ${asked.until}

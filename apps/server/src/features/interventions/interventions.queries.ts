@@ -2,6 +2,7 @@ import { INTERVENTIONS_AT_MOST } from '@trapline/contract/interventions/rules.ts
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { nameThen, surnameThen } from '../../kernel/names-then.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
@@ -18,8 +19,8 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     .leftJoin('stored_files as drawing', 'drawing.id', 'interventions.approved_by_image_id')
     .selectAll('interventions')
     .select((eb) => [
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'interventions.created_at').as('userName'),
+      surnameThen('users', 'interventions.created_at').as('userSurname'),
       'drawing.storage_key as drawingKey',
       eb
         .selectFrom('intervention_reports as report')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { nameThen, surnameThen } from '../../kernel/names-then.ts';
 import { usedProductsOf } from './present-intervention.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
@@ -24,11 +25,11 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
       'interventions.signed_at as signedAt',
       'interventions.first_signed_at as firstSignedAt',
       'interventions.created_at as createdAt',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'interventions.created_at').as('userName'),
+      surnameThen('users', 'interventions.created_at').as('userSurname'),
       'interventions.deleted_at as deletedAt',
-      'deleter.name as deleterName',
-      'deleter.surname as deleterSurname',
+      nameThen('deleter', 'interventions.deleted_at').as('deleterName'),
+      surnameThen('deleter', 'interventions.deleted_at').as('deleterSurname'),
     ])
     .where('interventions.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('interventions.created_at', '>=', from)

@@ -6,6 +6,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { selectPlaceThen } from '../places/places.read.ts';
 import { type LoadedAmendment, loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
@@ -102,7 +103,11 @@ const withdrawalOf = (amendments: readonly LoadedAmendment[]): InterventionProto
   return { name: typeof name === 'string' ? name : null, at: step.at.toISOString(), by: step.by };
 };
 
-type PrintedState = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
+type PrintedState = {
+  readonly place: Pick<VisiblePlace, 'id'>;
+  readonly state: ProtocolState;
+  readonly identity: Identity;
+};
 
 /** All facts of the protocol. Pictures are named by their storage key. */
 export const gatherProtocol = async (
@@ -110,16 +115,17 @@ export const gatherProtocol = async (
   { place, state, identity }: PrintedState,
 ): Promise<InterventionProtocolData> => {
   const { row, images, amendments } = state;
+  const then = await selectPlaceThen(ctx, place.id, row.created_at);
   const { company, client } = await gatherParties(ctx, {
     root_company_id: row.root_company_id,
-    companyId: place.company_id,
+    companyId: then.companyId,
     authorCompanyId: row.author_company_id,
   });
   return {
     protocol: identity,
     company: companyOf(company),
     client: client && companyOf(client),
-    place: { name: place.name, address: place.address },
+    place: { name: then.name, address: then.address },
     intervention: {
       name: row.name,
       author: `${row.userName ?? ''} ${row.userSurname ?? ''}`.trim(),

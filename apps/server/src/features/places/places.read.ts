@@ -1,4 +1,5 @@
-import type { TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { placeThen } from '../../kernel/names-then.ts';
 
 /** Queries on facilities for other domains. */
 
@@ -10,3 +11,13 @@ export const lockPlace = (tx: TxCtx, placeId: number) => standing(tx, placeId).f
 
 /** Locks a facility exclusively, so that numbers are assigned and moves are made one at a time. */
 export const lockPlaceAlone = (tx: TxCtx, placeId: number) => standing(tx, placeId).forNoKeyUpdate().executeTakeFirst();
+
+/** Name, address and client of a facility at a moment, for papers about that moment. */
+export const selectPlaceThen = (ctx: AnyCtx, placeId: number, at: Date) => {
+  const { name, address, companyId } = placeThen('places', at);
+  return ctx.db
+    .selectFrom('places')
+    .select([name.as('name'), address.as('address'), companyId.as('companyId')])
+    .where('id', '=', placeId)
+    .executeTakeFirstOrThrow();
+};

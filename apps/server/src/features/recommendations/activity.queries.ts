@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { nameThen, surnameThen } from '../../kernel/names-then.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 
@@ -26,8 +27,8 @@ export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
       'remark.user_id',
       'remark.author_company_id',
       'users.uuid as userUuid',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'said.created_at').as('userName'),
+      surnameThen('users', 'said.created_at').as('userSurname'),
     ])
     .where('remark.recommendation_id', 'in', any(ids))
     .where('remark.deleted_at', 'is', null)
@@ -86,8 +87,8 @@ export const selectFiles = (ctx: AnyCtx, ids: readonly number[]) =>
       'stored_files.storage_key as key',
       'response.uuid as responseUuid',
       'users.uuid as userUuid',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'file.created_at').as('userName'),
+      surnameThen('users', 'file.created_at').as('userSurname'),
     ])
     .where('file.recommendation_id', 'in', any(ids))
     .where('file.deleted_at', 'is', null)
@@ -177,8 +178,8 @@ export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
       'past.created_at',
       'past.user_id',
       'users.uuid as userUuid',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'past.created_at').as('userName'),
+      surnameThen('users', 'past.created_at').as('userSurname'),
     ])
     .where('past.recommendation_id', 'in', any(ids))
     .orderBy('past.id')
@@ -227,8 +228,8 @@ export const selectResponses = (ctx: AnyCtx, ids: readonly number[]) =>
       'response.author_company_id',
       'response.root_company_id',
       'users.uuid as userUuid',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'response.created_at').as('userName'),
+      surnameThen('users', 'response.created_at').as('userSurname'),
     ])
     .where('response.recommendation_id', 'in', any(ids))
     .orderBy('response.id')
@@ -278,8 +279,8 @@ export const selectVerifications = (ctx: AnyCtx, ids: readonly number[]) =>
       'verified.created_at',
       'verified.user_id',
       'users.uuid as userUuid',
-      'users.name as userName',
-      'users.surname as userSurname',
+      nameThen('users', 'verified.created_at').as('userName'),
+      surnameThen('users', 'verified.created_at').as('userSurname'),
     ])
     .where('verified.recommendation_id', 'in', any(ids))
     .orderBy('verified.id')

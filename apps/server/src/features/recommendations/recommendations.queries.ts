@@ -7,6 +7,7 @@ import type {
 import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { nameThen, surnameThen } from '../../kernel/names-then.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
@@ -62,13 +63,13 @@ const shown = (ctx: AnyCtx) =>
       of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
       of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
       of<string>('users', 'owner_id', 'uuid').as('ownerUuid'),
-      of<string>('users', 'owner_id', 'name').as('ownerName'),
-      of<string>('users', 'owner_id', 'surname').as('ownerSurname'),
+      of('users', 'owner_id', nameThen('named', 'recommendations.closed_at')).as('ownerName'),
+      of('users', 'owner_id', surnameThen('named', 'recommendations.closed_at')).as('ownerSurname'),
       of<string>('users', 'user_id', 'uuid').as('authorUuid'),
-      of<string>('users', 'user_id', 'name').as('authorName'),
-      of<string>('users', 'user_id', 'surname').as('authorSurname'),
-      of<string>('users', 'closed_by', 'name').as('closerName'),
-      of<string>('users', 'closed_by', 'surname').as('closerSurname'),
+      of('users', 'user_id', nameThen('named', 'recommendations.created_at')).as('authorName'),
+      of('users', 'user_id', surnameThen('named', 'recommendations.created_at')).as('authorSurname'),
+      of('users', 'closed_by', nameThen('named', 'recommendations.closed_at')).as('closerName'),
+      of('users', 'closed_by', surnameThen('named', 'recommendations.closed_at')).as('closerSurname'),
       of<string>('device_types', 'device_type_id', 'uuid').as('typeUuid'),
       of<string>('device_types', 'device_type_id', 'name').as('typeName'),
       of<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),

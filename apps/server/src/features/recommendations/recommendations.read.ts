@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { nameThen, surnameThen } from '../../kernel/names-then.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
 /** Queries on recommendations for other domains. */
@@ -92,8 +93,8 @@ export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: Reco
       'recommendations.created_at as createdAt',
       'recommendations.owner_text as ownerText',
       'owner.uuid as ownerUuid',
-      'owner.name as ownerName',
-      'owner.surname as ownerSurname',
+      nameThen('owner', endedAt).as('ownerName'),
+      surnameThen('owner', endedAt).as('ownerSurname'),
     ])
     .where('recommendations.place_id', '=', placeId)
     .where('recommendations.deleted_at', 'is', null)
@@ -132,14 +133,15 @@ export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, unt
       'recommendations.created_at as createdAt',
       'recommendations.closed_at as closedAt',
       'recommendations.owner_text as ownerText',
-      'owner.name as ownerName',
-      'owner.surname as ownerSurname',
+      // of an open recommendation the owner is a fact of today
+      nameThen('owner', 'recommendations.closed_at').as('ownerName'),
+      surnameThen('owner', 'recommendations.closed_at').as('ownerSurname'),
       'recommendations.root_cause as rootCause',
       'recommendations.immediate_action as immediateAction',
       'recommendations.product_risk as productRisk',
       'recommendations.deleted_at as deletedAt',
-      'deleter.name as deleterName',
-      'deleter.surname as deleterSurname',
+      nameThen('deleter', 'recommendations.deleted_at').as('deleterName'),
+      surnameThen('deleter', 'recommendations.deleted_at').as('deleterSurname'),
     ])
     .where('recommendations.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('recommendations.created_at', '<', until)

@@ -87,19 +87,22 @@ const recordsOutsideChanged = sql`exists (select from device_records record
       or jsonb_exists_any(step.after, array['amount', 'amountPercentage', 'mixtures', 'totalMixtures'])
         and step.action = 'record.update' and record.kind <> 'ACTION'))`;
 
+/** A name given after the end of the period is not the name of the period. */
+const isBeforeTheEnd = sql`step.at > ${since} and step.at <= ${periodEnd}`;
+
 const isVisited = sql`exists (select from inspection_devices entry join inspections visit on visit.id = entry.inspection_id
   where entry.device_id = device.id and entry.deleted_at is null and visit.status = 'COMPLETED'
     and visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')})`;
 
-/** Devices in no visit of the period are printed with their current number and zone. */
+/** Devices in no visit of the period are printed, with their number and zone as at its end. */
 const devicesChanged = sql`exists (select from devices device
   where device.place_id = covered.place_id and device.created_at < ${periodEnd}
     and (device.deleted_at > ${since} and device.deleted_at < ${periodEnd} and device.created_at <= ${since}
       or (device.deleted_at is null or device.deleted_at >= ${periodEnd}) and (
-        exists (select from audit_log step where step.entity = 'device' and step.entity_id = device.id and step.at > ${since}
+        exists (select from audit_log step where step.entity = 'device' and step.entity_id = device.id and ${isBeforeTheEnd}
           and jsonb_exists_any(step.after, array['uniqueId', 'zoneId']))
         or exists (select from audit_log step where step.entity = 'zone' and step.entity_id = device.zone_id
-          and step.at > ${since} and jsonb_exists(step.after, 'name') and step.action = 'zone.update')))
+          and ${isBeforeTheEnd} and jsonb_exists(step.after, 'name') and step.action = 'zone.update')))
     and not ${isVisited})`;
 
 const localFrom = sql`(period.date_from at time zone period.timezone)`;

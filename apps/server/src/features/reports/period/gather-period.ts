@@ -15,6 +15,7 @@ import {
 } from '../../alarms/of-period.read.ts';
 import type { Words } from '../../device-types/words-of-visits.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
+import { selectPlaceThen } from '../../places/places.read.ts';
 import {
   PLANNED_AT_MOST,
   type PlannedInspection,
@@ -203,7 +204,11 @@ const withSnapshots = (known: Words, snapshots: readonly SnapshotVisit[]): Words
   observations: Object.assign({}, known.observations, ...snapshots.map(({ words }) => words.observations)),
 });
 
-type Previous = { readonly words: Words; readonly last: SnapshotVisit | undefined };
+type Previous = {
+  readonly words: Words;
+  readonly last: SnapshotVisit | undefined;
+  readonly place: PlaceFacts['place'];
+};
 
 const placeFacts = (
   place: VisiblePlace,
@@ -229,7 +234,7 @@ const placeFacts = (
     .flatMap((look) => look.photos)
     .sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
-    place: { name: last?.place.name ?? place.name, address: last?.place.address ?? place.address },
+    place: kept.place,
     planned: plannedOf(only(rows.planned, place), now),
     visits: visits.map(({ row }) => row),
     cancelled: only(rows.cancelled, place).map(({ number, at, technician }) => ({
@@ -275,7 +280,8 @@ const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest
   const before = wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]);
   const snapshotVisits = reported.map(({ snapshot }) => snapshot);
   const last = snapshotVisits.at(-1);
-  const snapshots: Previous = { words: withSnapshots(before, snapshotVisits), last };
+  const { name, address } = last?.place ?? (await selectPlaceThen(ctx, place.id, askedOf(asked).until));
+  const snapshots: Previous = { words: withSnapshots(before, snapshotVisits), last, place: { name, address } };
   const visits = reported.map(visitSnapshot);
   return { last, facts: placeFacts(place, { visits, catalogue: snapshots, rows, asked, now: ctx.now() }) };
 };

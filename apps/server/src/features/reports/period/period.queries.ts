@@ -2,6 +2,7 @@ import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contr
 import { sql } from 'kysely';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { fullNameThen, uniqueIdThen, zoneIdThen, zoneNameThen } from '../../../kernel/names-then.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import type { Words } from '../../device-types/words-of-visits.read.ts';
 
@@ -74,8 +75,14 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
       'visit.place_id as placeId',
       'visit.amendments',
       'visit.approved_at as approvedAt',
-      'approver.name as approverName',
-      'approver.surname as approverSurname',
+      'standing.by as approvedBy',
+      // an approval from before signatures has no signature
+      fullNameThen('approver', 'visit.approved_at').as('approverName'),
+      'withdrawn.approvedBy as withdrawnName',
+      'withdrawn.approvedAt as withdrawnFrom',
+      'withdrawn.by as withdrawnBy',
+      'withdrawn.at as withdrawnAt',
+      'withdrawn.total as withdrawnTotal',
       'stored.sha256',
       'stored.key',
       'stored.amendments as storedAmendments',
@@ -101,7 +108,7 @@ export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: As
     .selectFrom('inspections as visit')
     .innerJoin('users as technician', 'technician.id', 'visit.user_id')
     .select(['visit.place_id as placeId', 'visit.number', 'visit.started_at as at'])
-    .select(sql<string>`concat_ws(' ', technician.name, technician.surname)`.as('technician'))
+    .select(fullNameThen('technician', 'visit.started_at').as('technician'))
     .where('visit.place_id', '=', among(placeIds))
     .where('visit.status', '=', 'CANCELLED')
     .where('visit.joined_into', 'is', null)
@@ -188,18 +195,27 @@ export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Ask
 
 export type WorkDone = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
 
-/** Devices that were at the facility when the period ended, whatever happened to them since. */
-export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =>
+/** Devices of the facility at the end of the period, with their number and zone at that time. */
+const standing = (ctx: AnyCtx, { placeIds, until }: Asked) =>
   ctx.db
     .selectFrom('devices')
-    .leftJoin('zones', 'zones.id', 'devices.zone_id')
-    .select(['devices.place_id as placeId', 'devices.uuid', 'devices.unique_id as uniqueId', 'zones.name as zone'])
+    .leftJoin('zones', (join) => join.on('zones.id', '=', zoneIdThen('devices', until)))
+    .select(['devices.id', 'devices.place_id as placeId', 'devices.uuid'])
+    .select(sql<string>`${uniqueIdThen('devices', until)}`.as('uniqueId'))
+    .select(zoneNameThen('zones', until).as('zone'))
     .where('devices.place_id', '=', among(placeIds))
     .where((eb) => eb.or([eb('devices.deleted_at', 'is', null), eb('devices.deleted_at', '>=', until)]))
     .where('devices.created_at', '<', until)
-    .orderBy('devices.unique_prefix')
-    .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
-    .orderBy('devices.id')
+    .as('standing');
+
+/** In the order of the numbers of that time, as `devices.unique_prefix` and `unique_number` are for those of today. */
+export const selectDevicesStanding = (ctx: AnyCtx, asked: Asked) =>
+  ctx.db
+    .selectFrom(standing(ctx, asked))
+    .select(['standing.placeId', 'standing.uuid', 'standing.uniqueId', 'standing.zone'])
+    .orderBy(sql`upper(substring(${sql.ref('standing.uniqueId')} from '^(\\D*)')) collate "C"`)
+    .orderBy(sql`substring(${sql.ref('standing.uniqueId')} from '^\\D*(\\d{1,9})')::integer nulls last`)
+    .orderBy('standing.id')
     .execute();
 
 export type DeviceStanding = Awaited<ReturnType<typeof selectDevicesStanding>>[number];
@@ -232,10 +248,10 @@ export const selectFoundOutside = async (
   { placeIds, from, until }: Asked,
 ): Promise<readonly RecordedOutside[]> => {
   const { rows } = await sql<OutsideRow>`
-    select record.place_id as "placeId", record.created_at as at, device.unique_id as "uniqueId", zone.name as zone,
-      coalesce(object.name, observation.name) as name, coalesce(object.translations, observation.translations) as translations,
+    select record.place_id as "placeId", record.created_at as at, ${uniqueIdThen('device', 'record.created_at')} as "uniqueId",
+      ${zoneNameThen('zone', 'record.created_at')} as zone, coalesce(object.name, observation.name) as name, coalesce(object.translations, observation.translations) as translations,
       case when record.kind = 'OBJECT' then record.amount end as amount, record.amount_percentage as percent,
-      concat_ws(' ', author.name, author.surname) as by
+      ${fullNameThen('author', 'record.created_at')} as by
     from device_records record
       join devices device on device.id = record.device_id
       left join device_type_objects object on object.id = record.device_type_object_id
