@@ -153,6 +153,23 @@ describe.each(KINDS)('$name', ({ write }) => {
   });
 });
 
+test('the client neither chooses the questions of the contractor nor when a silent trap raises an alarm', async () => {
+  const asked = `/api/v3/places/${here.place.uuid}/visual-inspection/questions`;
+  const before = (await contractor('GET', asked)).body.questions;
+  const place = (await contractor('GET', inPlace(''))).body.place;
+  const tries: readonly Try[] = [
+    { method: 'PUT', path: asked, body: { ids: [] } },
+    { method: 'PATCH', path: inPlace(''), body: { radioErrorInterval: 99_999 } },
+  ];
+  expect(await answersTo(client, tries)).toEqual(tries.map(() => '403 written_by_contractor'));
+  expect((await contractor('GET', asked)).body.questions).toEqual(before);
+  expect((await contractor('GET', inPlace(''))).body.place.radioErrorInterval).toBe(place.radioErrorInterval);
+  // a form sends the standing value with the name
+  const renamed = { name: 'Inna nazwa', radioErrorInterval: place.radioErrorInterval };
+  expect((await client('PATCH', inPlace(''), { body: renamed })).status).toBe(200);
+  expect(await answersTo(contractor, tries)).toEqual(tries.map(() => 200));
+});
+
 test('the client answers and comments what the contractor wrote, and its owner moves it along', async () => {
   const body = { ...ADVICE, kind: 'CORRECTIVE_ACTION' };
   const { uuid } = await made(contractor, `/api/recommendations/${here.place.uuid}`, body, 'recommendation');

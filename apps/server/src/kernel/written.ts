@@ -1,4 +1,4 @@
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import { currentUser } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { TxCtx } from './context.ts';
@@ -11,4 +11,9 @@ export const requireOwnSide = (tx: TxCtx, ...rows: readonly { readonly author_co
   const reader = currentUser(tx);
   const isOwn = rows.every((row) => mayChangeWritten({ authorCompanyId: row.author_company_id }, reader));
   if (!isOwn) throw new AppError('written_by_contractor');
+};
+
+/** Refuses a client what only the contractor sets, whoever wrote it before (decision access/company-boundaries). */
+export const requireContractor = (tx: TxCtx): void => {
+  if (isClientSide(currentUser(tx))) throw new AppError('written_by_contractor');
 };

@@ -5,6 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireContractor } from '../../kernel/written.ts';
 import { loadPlace } from './load-place.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';
@@ -22,6 +23,7 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
       company_id: company.id,
       company_zone_id: await requireCompanyZone(tx, company, zone),
     };
+    if (fields.radio_error_interval !== RADIO_ERROR_INTERVAL_DEFAULT) requireContractor(tx);
     const { id, uuid } = await insertPlace(tx, company.root_company_id, fields);
     const taken = await emit(tx, placeCreated, { placeId: id, rootCompanyId: company.root_company_id });
     await writeAudit(tx, {

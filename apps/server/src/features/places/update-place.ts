@@ -8,6 +8,7 @@ import { emit } from '../../kernel/events.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
+import { requireContractor } from '../../kernel/written.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
@@ -66,6 +67,8 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
       company_id: company.id,
       company_zone_id: await zoneOf(tx, place, company, sentRef(body.companyZoneUuid, body.companyZoneId)),
     });
+    // it decides when the contractor is notified of a silent trap
+    if (after.radio_error_interval !== undefined) requireContractor(tx);
     if (Object.keys(after).length > 0) {
       await updatePlaceRow(tx, place.id, after);
       await writeAudit(tx, {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireContractor } from '../../kernel/written.ts';
 import { lockPlaceAlone } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';
 import { addAsked, type ChosenRow, selectAsked, selectChoices, storeQuestions } from './questions.queries.ts';
@@ -29,6 +30,7 @@ const textsOf = (rows: readonly ChosenRow[]) => rows.map(({ question }) => quest
 export const setAsked: Handler<typeof visualInspection.setAsked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
+    requireContractor(tx);
     found(await lockPlaceAlone(tx, place.id));
     const wanted = chosen(await selectChoices(tx, place.root_company_id), body.ids);
     const asked = await selectAsked(tx, place);

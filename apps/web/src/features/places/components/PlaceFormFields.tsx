@@ -1,10 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -30,6 +32,7 @@ const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | u
 
 export function PlaceFormFields({ form, place }: Props) {
   const t = useTranslations('places.form');
+  const account = useAccount();
   const companies = useCompanies();
   const { companyUuid, radioErrorInterval } = form.values;
   const moves = place !== undefined && companyUuid !== place.companyUuid;
@@ -54,6 +57,7 @@ export function PlaceFormFields({ form, place }: Props) {
         description={t('radioErrorIntervalHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
+        disabled={isClientSide(account)}
         min={1}
         max={100_000}
         {...form.getInputProps('radioErrorInterval')}

@@ -1,10 +1,12 @@
 import { Card } from '@mantine/core';
 import { IconEyeCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useAsked, useChoices } from '../calls.ts';
 import { AskedList, Checklist } from '../components/Checklist.tsx';
@@ -15,7 +17,8 @@ const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');
 export function ChecklistScreen() {
   const t = useTranslations('visualInspection');
   const { placeId } = route.useParams();
-  const mayChoose = useMay()('visual-inspection.save-checklist');
+  const account = useAccount();
+  const mayChoose = useMay()('visual-inspection.save-checklist') && !isClientSide(account);
   return (
     <>
       <PageHead title={t('titles.checklist')} lead={t(mayChoose ? 'checklist.lead' : 'checklist.leadRead')} />
