@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { setRadioIdentity } from '../devices/devices.write.ts';
 import { beginOnTrap } from '../radio-states/radio-states.write.ts';
-import { leaveDevices } from './leave-devices.write.ts';
+import { endAlertsOfFormerPlace, leaveDevices } from './leave-devices.write.ts';
 import { sensorAssigned } from './lora-devices.events.ts';
 
 type Given = { readonly id: number; readonly dev_eui: string; readonly root_company_id: number };
@@ -18,6 +18,8 @@ export const moveIdentity = async (tx: TxCtx, lora: Given, from: number | null, 
     await setRadioIdentity(tx, from, null);
   }
   if (to === null) return;
+  // what it detected in stock is no catch of this trap
+  if (from === null) await endAlertsOfFormerPlace(tx, [lora.id]);
   await beginOnTrap(tx, lora.id);
   await setRadioIdentity(tx, to, lora.dev_eui);
   await emit(tx, sensorAssigned, { lora, deviceId: to });

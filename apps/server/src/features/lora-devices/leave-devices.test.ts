@@ -121,6 +121,24 @@ test('a sensor that is taken off leaves no alarm of its own behind, and takes no
   expect(watch_at?.getTime()).toBeGreaterThanOrEqual(TEST_NOW.getTime() + 3_600_000);
 });
 
+test('one that detected in stock is given to a trap without its alert: lists of sensors and of traps agree', async () => {
+  await takeOff(trap);
+  const raised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
+  expect(raised.status, raised.text).toBe(200);
+  expect(await state()).toMatchObject({ detected: true });
+  const given = await superAdmin('POST', `${sensorUrl(trap)}/assign`, {
+    body: { loraDeviceId: String(trap.loraDeviceId) },
+  });
+  expect(given.status, given.text).toBe(200);
+  expect(await state()).toMatchObject(FRESH);
+  const sensors = await superAdmin('GET', '/api/lora/devices?status=alert&limit=100');
+  expect(sensors.status, sensors.text).toBe(200);
+  expect(sensors.body.loraDevices.map(({ id }: { id: number }) => id)).not.toContain(trap.loraDeviceId);
+  const device = await superAdmin('GET', `/api/places/${trap.place.uuid}/devices/${trap.device.uuid}`);
+  expect(device.body.device).toMatchObject({ detect: false });
+  expect(await openKinds()).toEqual([]);
+});
+
 test('one that is moved to another device by its own form leaves the same', async () => {
   await suffer();
   await takeOff(other);

@@ -11,10 +11,7 @@ export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
  * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
  * next trap inherits it. The caller has locked the radio states and then the LoRa devices.
  */
-export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<void> => {
-  if (left.length === 0) return;
-  await emit(tx, sensorsLeft, { left });
-  const loraDeviceIds = left.map(({ loraDeviceId }) => loraDeviceId);
+export const endAlertsOfFormerPlace = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
   const states = await leaveTraps(tx, loraDeviceIds);
   await logAlertsEnded(
     tx,
@@ -26,5 +23,18 @@ export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<vo
     states
       .filter(({ needsClear }) => needsClear)
       .map(({ id, rootCompanyId }) => ({ id, root_company_id: rootCompanyId })),
+  );
+};
+
+/**
+ * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
+ * next trap inherits it. The caller has locked the LoRa devices, and their radio states before them.
+ */
+export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<void> => {
+  if (left.length === 0) return;
+  await emit(tx, sensorsLeft, { left });
+  await endAlertsOfFormerPlace(
+    tx,
+    left.map(({ loraDeviceId }) => loraDeviceId),
   );
 };
