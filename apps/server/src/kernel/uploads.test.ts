@@ -70,6 +70,25 @@ const cancelled = () =>
     .where('id', '=', here.inspection.id)
     .execute();
 
+/** What a browser sends for a form in which no file was chosen. */
+const UNNAMED = {
+  body: Buffer.from(
+    '--edge\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--edge--\r\n',
+  ),
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+};
+
+test('a part with an empty file name is answered 400 on file', async () => {
+  const urls = [ofDevice(here), ofCompany(here), `/api/places/${here.place.uuid}/devices/import/preview`];
+  for (const url of urls) {
+    const { status, body } = await admin('POST', url, UNNAMED);
+    expect({ url, status, fields: body.errors?.map(({ field }: { field: string }) => field) }).toEqual({
+      ...{ url, status: 400 },
+      fields: ['file'],
+    });
+  }
+});
+
 describe('is asked before the file is looked at', () => {
   const unknown = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
   test.each([
