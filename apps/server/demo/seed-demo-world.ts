@@ -7,7 +7,7 @@ import type { Passwords, Storage } from '../src/kernel/services.ts';
 import { FAST_HASHING } from '../src/ports/passwords.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { lockSeed } from '../src/seed/installation.ts';
-import { requireNobodyElse } from '../src/seed/settle-demo.ts';
+import { requireOnlyDemoUsers } from '../src/seed/settle-demo.ts';
 import { type AssetOrder, type Assets, drawAssets } from './assets.ts';
 import { buildWorld } from './build-world.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
@@ -102,7 +102,7 @@ export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await lockSeed(tx);
     if (await isSeeded(tx)) return;
-    await requireNobodyElse(tx);
+    await requireOnlyDemoUsers(tx);
     await addWorld(tx, order, assets, random);
   });
 };

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 import { NewerDatabaseError } from './ports/database/newer-migrations.ts';
 import { DirectoryInUseError } from './ports/database/pglite/directory-lock.ts';
-import { DatabaseAbsentError } from './ports/database/when-there.ts';
+import { DatabaseAbsentError } from './ports/database/wait-for-database.ts';
 import { StrangeStoreError } from './ports/storage/own-storage.ts';
 import { PortError } from './transports/http/early-server.ts';
 

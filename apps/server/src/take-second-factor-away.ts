@@ -1,4 +1,4 @@
-import { takeSecondFactorFrom } from './features/second-factor/take-second-factor-from.ts';
+import { removeSecondFactorOf } from './features/second-factor/take-second-factor-from.ts';
 import { lockUserByEmail } from './features/users/users.write.ts';
 import { inTransaction } from './kernel/context.ts';
 import { openForCommand } from './open-for-command.ts';
@@ -12,7 +12,7 @@ const [email = ''] = process.argv.slice(2);
 const { ctx, close } = await openForCommand('take-second-factor-away');
 const wasTaken = await inTransaction(ctx, async (tx) => {
   const person = await lockUserByEmail(tx, email.trim().toLowerCase());
-  return person !== undefined && takeSecondFactorFrom(tx, person, 'command');
+  return person !== undefined && removeSecondFactorOf(tx, person, 'command');
 });
 process.stdout.write(
   wasTaken

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Ctx, inTransaction, Overtaken } from './context.ts';
+import { ConcurrentChange, type Ctx, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -16,7 +16,7 @@ const ctx = {
 
 test.each([
   ['the database took back for a deadlock', deadlock],
-  ['was overtaken while it waited', new Overtaken()],
+  ['was overtaken while it waited', new ConcurrentChange()],
 ])('a change that %s is made again; what waits for the commit runs once', async (_, error) => {
   let tries = 0;
   let effects = 0;

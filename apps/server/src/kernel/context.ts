@@ -121,17 +121,17 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
  * Thrown if the state on which a change is based has changed while it waited: the change is retried from the start,
  * without locks.
  */
-export class Overtaken extends Error {}
+export class ConcurrentChange extends Error {}
 
 const TRIES_AT_A_DEADLOCK = 3;
 
 /** The database has rolled back the whole change, so it is retried: the competing one has finished by then. */
-const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEADLOCK): Promise<T> => {
+const retryDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEADLOCK): Promise<T> => {
   try {
     return await attempt();
   } catch (error) {
-    if (left <= 1 || !(isDeadlock(error) || error instanceof Overtaken)) throw error;
-    return pastDeadlocks(attempt, left - 1);
+    if (left <= 1 || !(isDeadlock(error) || error instanceof ConcurrentChange)) throw error;
+    return retryDeadlocks(attempt, left - 1);
   }
 };
 
@@ -140,4 +140,4 @@ const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEA
  * callback may be used for the database.
  */
 export const inTransaction = <T>(ctx: AnyCtx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
-  isInTransaction(ctx) ? work(ctx) : pastDeadlocks(() => beginTransaction(ctx, work));
+  isInTransaction(ctx) ? work(ctx) : retryDeadlocks(() => beginTransaction(ctx, work));

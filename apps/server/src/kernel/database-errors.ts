@@ -40,7 +40,7 @@ export const violatesUnique = (error: unknown, constraint: string): boolean =>
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
 
 /** The wait for a locked row or table took too long. */
-export const isOutwaited = (error: unknown): boolean => codeOf(error) === OUTWAITED;
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === OUTWAITED;
 
 /** The call is correct, but the database cannot run it now. */
 export const isUnavailable = (error: unknown): boolean => {
@@ -49,7 +49,7 @@ export const isUnavailable = (error: unknown): boolean => {
 };
 
 /** The same call may succeed on a retry, without any other change. */
-export const passesByItself = (error: unknown): boolean => isUnavailable(error) || isDeadlock(error);
+export const isTransient = (error: unknown): boolean => isUnavailable(error) || isDeadlock(error);
 
 /** The connection is closed after this error, by the network or by the server. */
 export const endsConnection = (error: unknown): boolean => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { callerOf } from './access.ts';
 import { AppError } from './app-error.ts';
-import { type AnyCtx, type Ctx, inTransaction, Overtaken, type TxCtx } from './context.ts';
+import { type AnyCtx, ConcurrentChange, type Ctx, inTransaction, type TxCtx } from './context.ts';
 
 /**
  * How long a repeated write still gets its first response: a phone that was offline for a week must not undo a later
@@ -49,7 +49,7 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
     .where('key', '=', key)
     .executeTakeFirst();
   // the cleanup deleted the key after the claim found it: the call starts again and claims the key
-  if (!row) throw new Overtaken();
+  if (!row) throw new ConcurrentChange();
   if (row.request_hash !== requestHash) throw new AppError('request/idempotency_mismatch');
   return JSON.parse(row.answer ?? 'null');
 };

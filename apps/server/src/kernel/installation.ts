@@ -43,7 +43,7 @@ export const noteOnce = async (
 };
 
 /** Removes the note if it has this value and the condition is true; returns true for the one caller that removed it. */
-export const takeNote = async (
+export const claimNote = async (
   db: Pick<Kysely<Database>, 'deleteFrom'>,
   key: string,
   value: string,

@@ -17,7 +17,7 @@ const CREDENTIALS_CHANGES = [
 export type CredentialsChange = (typeof CREDENTIALS_CHANGES)[number];
 
 /** A mail to be rendered: recipient, language and data. */
-const LetterOrder = z.object({
+const MailOrder = z.object({
   to: z.string(),
   language: Language,
   /** Root company of the recipient, if the address does not determine it. */
@@ -93,16 +93,16 @@ const LetterOrder = z.object({
   /** Keys of stored files to attach, with the names they get. */
   attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
 });
-export type LetterOrder = z.output<typeof LetterOrder>;
+export type MailOrder = z.output<typeof MailOrder>;
 
 /** No more parallel connections than a mail server allows one client, for both queues together. */
 const AT_ONCE = { batch: 20, lanes: 5 } as const;
 
 /** Mails that may be numerous: reports, and notifications to many people. */
-export const sendMail = defineJob({ name: 'mail.send', payload: LetterOrder, ...AT_ONCE });
+export const sendMail = defineJob({ name: 'mail.send', payload: MailOrder, ...AT_ONCE });
 
 /**
  * Mails that somebody waits for: an alarm, a link to sign in. They have their own queue, so that they never wait behind
  * many others.
  */
-export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: LetterOrder, ...AT_ONCE });
+export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: MailOrder, ...AT_ONCE });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Services } from './services.ts';
-import { oneAfterAnother, share } from './shared-work.ts';
+import { runSerially, share } from './shared-work.ts';
 
 const services = () => ({}) as Services;
 
@@ -42,7 +42,7 @@ test('one after another: never two at once, and the next begins however the one 
     if (number === 1) throw new Error('no');
     return number;
   };
-  const all = await Promise.allSettled([0, 1, 2, 3].map((number) => oneAfterAnother(own, 'a', work(number))));
+  const all = await Promise.allSettled([0, 1, 2, 3].map((number) => runSerially(own, 'a', work(number))));
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(order).toEqual([0, 1, 2, 3]);
   expect(most).toBe(1);

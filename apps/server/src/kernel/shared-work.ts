@@ -32,7 +32,7 @@ export const share = <T>(services: Services, key: string, work: () => Promise<T>
  * Runs work with the same key one after another, even if the previous run failed; each run can use the results of the
  * previous one.
  */
-export const oneAfterAnother = <T>(services: Services, key: string, work: () => Promise<T>): Promise<T> => {
+export const runSerially = <T>(services: Services, key: string, work: () => Promise<T>): Promise<T> => {
   const before = workOf(services).get(key);
   return remember(services, key, before ? before.then(work, work) : work());
 };

@@ -17,7 +17,7 @@ const hasSomebodyElse = async (db: Reader): Promise<boolean> => {
 };
 
 /** The demo creates a super admin with a published password, so it is refused in an installation with real people. */
-export const requireNobodyElse = async (db: Reader): Promise<void> => {
+export const requireOnlyDemoUsers = async (db: Reader): Promise<void> => {
   if (!(await hasSomebodyElse(db))) return;
   throw new ConfigError(
     'TRAPLINE_DEMO=true is refused: this database holds people who are not of the demo, and the demo brings accounts ' +
@@ -45,7 +45,7 @@ export const settleDemo = (db: Kysely<Database>, asked: boolean | 'auto'): Promi
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
     const demo = asked === 'auto' ? await isDemoByItself(tx) : asked;
-    if (demo) await requireNobodyElse(tx);
+    if (demo) await requireOnlyDemoUsers(tx);
     await writeNote(tx, KIND, { kind: demo ? 'demo' : 'real' });
     return demo;
   });

@@ -2,7 +2,7 @@ import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { forgetRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockAccount, updateAccountSettings } from '../users/users.write.ts';
@@ -23,7 +23,7 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
         before: { language: row.language, timezone: row.timezone },
         after: body,
       });
-      forgetRightsOf(tx, user.id);
+      clearCachedRightsOf(tx, user.id);
     }
     return standing();
   });

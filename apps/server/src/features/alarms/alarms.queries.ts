@@ -91,7 +91,10 @@ export const selectRecipients = async (
 };
 
 /** Minutes after which an unacknowledged alarm is escalated, by facility. */
-export const selectPatience = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+export const selectEscalationMinutes = async (
+  tx: TxCtx,
+  placeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db
     .selectFrom('alarm_escalations')
     .select(['place_id as placeId', 'after'])

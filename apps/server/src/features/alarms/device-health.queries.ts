@@ -10,7 +10,7 @@ const STUCK_HOURS = 12;
 const LOW = 51;
 const ENOUGH = 64;
 /** Fewer reports than this in a week are not enough for a decision. */
-const WORDS_AT_LEAST = 4;
+const MIN_REPORTS = 4;
 
 export type Unhealthy = {
   readonly id: number;
@@ -52,7 +52,7 @@ const medianSince = (since: Date) => sql`
  */
 export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
   const { rows } = await sql<Unhealthy & { isUnhealthy: boolean }>`
-    select asked.*, asked.words >= ${WORDS_AT_LEAST} and asked.median < ${LOW} as "isUnhealthy"
+    select asked.*, asked.words >= ${MIN_REPORTS} and asked.median < ${LOW} as "isUnhealthy"
     from (
       select ${device}, null::timestamptz as since, week.median, week.words
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id

@@ -5,8 +5,8 @@ import {
   lockOpen,
   type NewAlarm,
   type OpenAlarm,
+  selectEscalationMinutes,
   selectPast,
-  selectPatience,
   selectRecipients,
   selectUnderVisit,
   updateRepeats,
@@ -68,7 +68,7 @@ type Past = Awaited<ReturnType<typeof selectPast>>;
 const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promise<NewAlarm[]> => {
   const ids = fired.map(({ first }) => first.deviceId);
   const underVisit = await selectUnderVisit(tx, ids);
-  const patience = await selectPatience(
+  const patience = await selectEscalationMinutes(
     tx,
     fired.map(({ first }) => first.placeId),
   );

@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { writeRadioHistory } from '../devices/radio.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
-import { selectPatience } from './alarms.queries.ts';
+import { selectEscalationMinutes } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
 import { escalatesAt } from './escalates-at.ts';
 import { notifyPeople } from './raise-detections.write.ts';
@@ -22,7 +22,7 @@ type Unsettled = Locked & { readonly deviceId: number };
 /** Nobody checked the trap after it fired: people are notified now, as they would have been without the visit. */
 const release = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   if (alarms.length === 0) return;
-  const patience = await selectPatience(
+  const patience = await selectEscalationMinutes(
     tx,
     alarms.map(({ placeId }) => placeId),
   );

@@ -2,7 +2,7 @@ import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { selectPatience, selectRecipients } from './alarms.queries.ts';
+import { selectEscalationMinutes, selectRecipients } from './alarms.queries.ts';
 import { escalatesAt } from './escalates-at.ts';
 import { groupNotifications } from './group-notifications.ts';
 import { notificationKeyOf } from './notification-key.ts';
@@ -23,7 +23,7 @@ type Shelved = {
 /** Ends the shelving: the alarms wait to be acknowledged again, and the escalation time of the facility starts now. */
 export const unshelveAlarms = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
   const places = alarms.map(({ placeId }) => placeId);
-  const patience = await selectPatience(tx, places);
+  const patience = await selectEscalationMinutes(tx, places);
   await unshelve(
     tx,
     alarms.map(({ id, kind, placeId, isInHand }) => ({

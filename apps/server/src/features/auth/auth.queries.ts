@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { takeNote, writeNote } from '../../kernel/installation.ts';
+import { claimNote, writeNote } from '../../kernel/installation.ts';
 import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 import { isKnownHere } from '../users/signing-in.read.ts';
@@ -164,8 +164,8 @@ export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> 
 };
 
 export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
-  const isNobodyHere = sql<boolean>`not exists (select from users where ${isKnownHere(tx.services.settings.demo)})`;
-  return takeNote(tx.db, SETUP_TOKEN, hash, isNobodyHere);
+  const hasNoUsers = sql<boolean>`not exists (select from users where ${isKnownHere(tx.services.settings.demo)})`;
+  return claimNote(tx.db, SETUP_TOKEN, hash, hasNoUsers);
 };
 
 /** Replaces the setup link while no user exists; returns false when a user exists. */

@@ -1,13 +1,13 @@
 import { on } from '../../kernel/events.ts';
 import { factorAdded, secondFactorTaken } from '../second-factor/second-factor.events.ts';
 import { credentialsReplaced, userBlocked } from '../users/users.events.ts';
-import { endPasswordLinksOf, endSessionsOf, openSessionWhole } from './sessions.write.ts';
+import { endSessionsOf, openSessionWhole, revokePasswordLinksOf } from './sessions.write.ts';
 
 export const authSubscribers = [
   on(userBlocked, (tx, { userId, keepSessionId }) => endSessionsOf(tx, userId, keepSessionId)),
   on(credentialsReplaced, async (tx, { userId, keepSessionId }) => {
     await endSessionsOf(tx, userId, keepSessionId);
-    await endPasswordLinksOf(tx, userId);
+    await revokePasswordLinksOf(tx, userId);
   }),
   on(factorAdded, async (tx, { userId, sessionId, isFirst }) => {
     await openSessionWhole(tx, sessionId);

@@ -10,7 +10,7 @@ import { hashNewPassword } from '../../kernel/new-password.ts';
 import { proveOwnPassword } from '../users/own-password.write.ts';
 import { lockUserAlone } from '../users/signing-in.read.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
-import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
+import { endSessionsOf, revokePasswordLinksOf } from './sessions.write.ts';
 
 const wrong = () => new AppError('auth/wrong_credentials');
 
@@ -27,7 +27,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async (ctx, {
     if (user?.password_hash !== proven) throw wrong();
     await updatePasswordHash(tx, id, passwordHash);
     await endSessionsOf(tx, id, sessionId);
-    await endPasswordLinksOf(tx, id);
+    await revokePasswordLinksOf(tx, id);
     await notifyCredentialsChanged(tx, currentUser(tx), 'password');
     await writeAudit(tx, { action: 'user.changePassword', entityId: id, rootCompanyId });
     return success;

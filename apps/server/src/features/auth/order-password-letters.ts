@@ -19,7 +19,7 @@ const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Pr
   );
 
 /** The job for a forgotten password. It looks up the address here, where the duration reveals nothing to the caller. */
-export const orderResetLetter = async (ctx: Ctx, { email }: { readonly email: string }): Promise<void> => {
+export const enqueueResetMail = async (ctx: Ctx, { email }: { readonly email: string }): Promise<void> => {
   const user = await selectUserByEmail(ctx, email);
   if (user?.status !== 'ACTIVE') return;
   const { count } = await countAttempt(ctx, { ...RESET_LETTERS, subject: email });
@@ -30,7 +30,7 @@ export const orderResetLetter = async (ctx: Ctx, { email }: { readonly email: st
  * The job for the first mail to a new user. The domain `users` enqueues it in its own transaction and does not know
  * tokens; whether the mail is still due is checked again when it is written.
  */
-export const orderWelcomeLetter = async (ctx: Ctx, { userId }: { readonly userId: number }): Promise<void> => {
+export const enqueueWelcomeMail = async (ctx: Ctx, { userId }: { readonly userId: number }): Promise<void> => {
   const user = await selectUserById(ctx, userId);
   if (user) await order(ctx, user, 'welcome');
 };

@@ -9,7 +9,7 @@ import { hashNewPassword } from '../../kernel/new-password.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
 import { selectPasswordToken, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
-import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
+import { endSessionsOf, revokePasswordLinksOf } from './sessions.write.ts';
 
 /** A password change ends all sessions, so that the old password gives no access any more. */
 export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { body }) => {
@@ -22,7 +22,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
     if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
     await updatePasswordHash(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
-    await endPasswordLinksOf(tx, token.userId);
+    await revokePasswordLinksOf(tx, token.userId);
     if (token.isSet) await notifyCredentialsChanged(tx, token, 'password');
     await writeAudit(tx, {
       action: 'user.resetPassword',

@@ -1,5 +1,5 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import { forgetRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** A session ends after this time even if it is in use, and the person signs in again. */
@@ -18,11 +18,11 @@ export const endSessionsOf = async (
     .where('revoked_at', 'is', null)
     .where((eb) => whereIfGiven(currentSessionId, (exceptId) => eb('id', '!=', exceptId)))
     .execute();
-  forgetRightsOf(tx, userId);
+  clearCachedRightsOf(tx, userId);
 };
 
 /** Invalidates set-password links already sent: they went to an address that the person no longer has. */
-export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<void> => {
+export const revokePasswordLinksOf = async (tx: TxCtx, userId: number): Promise<void> => {
   await tx.db
     .updateTable('password_tokens')
     .set({ used_at: tx.now() })

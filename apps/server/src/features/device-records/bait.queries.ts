@@ -54,7 +54,7 @@ export const selectBaitToxic = async (
  * After a refill was added, changed or deleted: recalculates the bait values of later checks, except in visits that
  * have ended.
  */
-export const judgeBaitAnew = (tx: TxCtx, deviceIds: readonly number[]) => {
+export const reevaluateBait = (tx: TxCtx, deviceIds: readonly number[]) => {
   const look = {
     deviceId: sql<number>`look.device_id`,
     visitId: sql<number | null>`look.inspection_id`,

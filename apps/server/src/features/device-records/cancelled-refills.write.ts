@@ -1,5 +1,5 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import { judgeBaitAnew } from './bait.queries.ts';
+import { reevaluateBait } from './bait.queries.ts';
 
 /** A refill of a cancelled visit does not count as the amount laid for later checks. */
 export const judgeWithoutRefillsOf = async (tx: TxCtx, inspectionId: number): Promise<void> => {
@@ -12,7 +12,7 @@ export const judgeWithoutRefillsOf = async (tx: TxCtx, inspectionId: number): Pr
     .where('deleted_at', 'is', null)
     .execute();
   if (refilled.length === 0) return;
-  await judgeBaitAnew(
+  await reevaluateBait(
     tx,
     refilled.map(({ device_id }) => device_id),
   );

@@ -9,7 +9,7 @@ import { emit } from '../../kernel/events.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { updateDetections } from '../devices/detections.write.ts';
 import { detectionsEnded } from '../devices/devices.events.ts';
-import { judgeBaitAnew } from './bait.queries.ts';
+import { reevaluateBait } from './bait.queries.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
 import { insertRecord, type NewRecord } from './new-records.queries.ts';
@@ -81,7 +81,7 @@ export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFact
     ...made?.trail,
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
-  if (isRefill(facts)) await judgeBaitAnew(tx, [deviceId]);
+  if (isRefill(facts)) await reevaluateBait(tx, [deviceId]);
   return id;
 };
 
@@ -121,14 +121,14 @@ export const changeRecord = async (
   if (Object.keys(after).length === 0) return;
   await updateRecord(tx, record.id, after, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after }));
-  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
+  if (isRefill(record)) await reevaluateBait(tx, [record.deviceId]);
 };
 
 /** Removes a record from every list and count; the row and the audit trail remain. */
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
-  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
+  if (isRefill(record)) await reevaluateBait(tx, [record.deviceId]);
 };
 
 /**
@@ -147,5 +147,5 @@ export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: numb
     ...images.map(({ id, ...before }) => recordAudit(site, { action: 'image.delete', entityId: id, before })),
   );
   const refilled = records.filter(isRefill).map(({ deviceId }) => deviceId);
-  if (refilled.length > 0) await judgeBaitAnew(tx, refilled);
+  if (refilled.length > 0) await reevaluateBait(tx, refilled);
 };

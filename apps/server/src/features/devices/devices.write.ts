@@ -23,7 +23,7 @@ export const lockDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): P
 };
 
 /** Removes the zone from its devices before it is deleted; returns the live devices that were in it. */
-export const takeDevicesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
+export const removeDevicesFromZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
   const devices = await tx.db
     .updateTable('devices')
     .set({ zone_id: null })

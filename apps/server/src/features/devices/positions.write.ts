@@ -32,7 +32,7 @@ export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promi
 };
 
 /** Removes all devices from a plan before it is deleted; returns the devices and their positions. */
-export const takeDevicesOffMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
+export const removeDevicesFromMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
   const placed = await updateDevicesOffMap(tx, mapId);
   const nowhere = { mapId: null, mapX: null, mapY: null };
   const moved = placed.map(({ id, ...spot }) => ({ deviceId: id, before: spotOf(spot), after: nowhere }));

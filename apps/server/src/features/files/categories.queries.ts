@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isGivenTo, isOf, type PlaceOfClient } from './owner.queries.ts';
+import { isOf, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
 
 const standing = (ctx: AnyCtx) => ctx.db.selectFrom('file_categories').where('file_categories.deleted_at', 'is', null);
@@ -56,7 +56,7 @@ export const selectCategory = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
 const given = (ctx: AnyCtx, place: PlaceOfClient) =>
   shown(ctx)
     .where('file_categories.company_id', 'in', [place.root_company_id, place.company_id])
-    .where(isGivenTo(place, 'file_categories'));
+    .where(isSharedWith(place, 'file_categories'));
 
 export const selectCategoriesOfCompany = (ctx: AnyCtx, place: PlaceOfClient) =>
   given(ctx, place)
@@ -134,7 +134,7 @@ export const selectClients = (tx: TxCtx, ownerId: number, uuids: readonly string
     .orderBy('id')
     .execute();
 
-export const selectGivenTo = async (tx: TxCtx, categoryId: number): Promise<number[]> => {
+export const selectSharedWith = async (tx: TxCtx, categoryId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('file_category_companies')
     .select('company_id')
@@ -144,7 +144,7 @@ export const selectGivenTo = async (tx: TxCtx, categoryId: number): Promise<numb
   return rows.map((row) => row.company_id);
 };
 
-export const giveTo = async (tx: TxCtx, owner: Owner, categoryId: number, clients: readonly number[]) => {
+export const shareWith = async (tx: TxCtx, owner: Owner, categoryId: number, clients: readonly number[]) => {
   await tx.db.deleteFrom('file_category_companies').where('category_id', '=', categoryId).execute();
   if (clients.length === 0) return;
   await tx.db

@@ -11,14 +11,14 @@ import { requireOwnSide } from '../../kernel/written.ts';
 import {
   type CategoryRow,
   countCategories,
-  giveTo,
   insertCategory,
   lockCategory,
   markCategoryDeleted,
   selectCategories,
   selectCategory,
   selectClients,
-  selectGivenTo,
+  selectSharedWith,
+  shareWith,
   updateCategoryName,
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';
@@ -61,7 +61,7 @@ export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompa
   if ((await countCategories(tx, owner)) >= FILE_CATEGORIES_AT_MOST) throw new AppError('files/too_many');
   const clients = await clientsNamed(tx, owner, subCompanyUuids);
   const { id, uuid } = await insertCategory(tx, owner, name, currentUser(tx).id);
-  await giveTo(tx, owner, id, clients);
+  await shareWith(tx, owner, id, clients);
   await writeAudit(tx, {
     action: 'fileCategory.create',
     entityId: id,
@@ -82,11 +82,11 @@ export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fi
   };
   await requireUnchanged(tx, { of: 'fileCategory', row: category, sent, standing });
   const isRenamed = name !== undefined && name !== category.name;
-  const givenTo = await selectGivenTo(tx, category.id);
+  const givenTo = await selectSharedWith(tx, category.id);
   const clients = subCompanyUuids === undefined ? givenTo : await clientsNamed(tx, owner, subCompanyUuids);
   const isGivenAnew = !isSame(givenTo, clients);
   if (isRenamed) await updateCategoryName(tx, category.id, name);
-  if (isGivenAnew) await giveTo(tx, owner, category.id, clients);
+  if (isGivenAnew) await shareWith(tx, owner, category.id, clients);
   if (isRenamed || isGivenAnew) {
     await writeAudit(tx, {
       action: 'fileCategory.update',

@@ -8,7 +8,7 @@ import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { personIsKnown } from './about.queries.ts';
-import { isGivenTo, isOf, type PlaceOfClient } from './owner.queries.ts';
+import { isOf, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
 
 const standing = (ctx: AnyCtx) => ctx.db.selectFrom('files').where('files.deleted_at', 'is', null);
@@ -98,7 +98,7 @@ export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 const isSeenAt = (place: PlaceOfClient): Expression<SqlBool> =>
   sql<SqlBool>`(files.company_id in (${place.root_company_id}, ${place.company_id})
     and (files.company_id = ${place.company_id} or files.category_id is not null)
-    and (files.category_id is null or ${isGivenTo(place, 'file_categories')}))`;
+    and (files.category_id is null or ${isSharedWith(place, 'file_categories')}))`;
 
 export const selectFilesOfCompany = (ctx: AnyCtx, place: PlaceOfClient, filter: Filter) =>
   newest(ctx, filter).where(isSeenAt(place)).execute();

@@ -11,7 +11,7 @@ export const isOf = ({ placeId, companyId }: Owner, alias: string): Expression<S
  * Company categories that are visible at a facility (R0794): all at the company's own facilities; at a client's facility
  * those shared with this client, or with no named client. `alias` names `file_categories`.
  */
-export const isGivenTo = (place: PlaceOfClient, alias: string): Expression<SqlBool> => sql<SqlBool>`(
+export const isSharedWith = (place: PlaceOfClient, alias: string): Expression<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${alias}.company_id`)} = ${place.company_id}
   or not exists (select from file_category_companies given where given.category_id = ${sql.ref(`${alias}.id`)})
   or exists (select from file_category_companies given

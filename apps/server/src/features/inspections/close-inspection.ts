@@ -10,7 +10,7 @@ import { visitEnded } from '../devices/devices.events.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
 import { snapshotDevices } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
-import { takeNextInYear } from './number.queries.ts';
+import { nextNumberInYear } from './number.queries.ts';
 
 const DIGITS = 3;
 
@@ -22,7 +22,7 @@ const DIGITS = 3;
 const takeNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
   const { timezone: timeZone } = currentUser(tx);
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(tx.now());
-  const position = await takeNextInYear(tx, place, Number(year));
+  const position = await nextNumberInYear(tx, place, Number(year));
   return `${place.code}-${year}-${String(position).padStart(DIGITS, '0')}`;
 };
 

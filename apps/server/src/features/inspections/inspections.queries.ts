@@ -162,7 +162,7 @@ export const stateOf = ({
 });
 
 /** The visit with this uuid: a request repeated after a lost response does not create a second visit. */
-export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>
+export const selectInspectionByKey = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspections')
     .select(['id', 'place_id as placeId', 'user_id as userId'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /** Takes the next number in the year of a facility; a concurrent end of another visit there waits. */
-export const takeNextInYear = async (
+export const nextNumberInYear = async (
   tx: TxCtx,
   place: { readonly id: number; readonly root_company_id: number },
   year: number,

@@ -116,7 +116,7 @@ export const openForRecording = async (
 };
 
 /** Checks whether the visit may be written to, without writing: before a photo for it is accepted. */
-export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
+export const openIfRecordable = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
   const recording = await lockVisit(tx, params);
   requireOpen(tx, recording);
   return recording;
@@ -150,11 +150,11 @@ export const openDeviceForRecording = async (
 };
 
 /** Checks whether one device of the visit may be written to. */
-export const askToRecordOnDevice = async (
+export const openDeviceIfRecordable = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
 ): Promise<DeviceRecording> => {
-  const recording = await askToRecord(tx, params);
+  const recording = await openIfRecordable(tx, params);
   return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, 'shared') };
 };
 

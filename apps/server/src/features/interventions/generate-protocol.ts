@@ -9,18 +9,18 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
-import { oneAfterAnother } from '../../kernel/shared-work.ts';
+import { runSerially } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { lockIntervention, selectIntervention } from './interventions.queries.ts';
 import {
+  findCurrentProtocol,
   gatherProtocol,
   type Identity,
   identityOf,
   type ProtocolState,
   readState,
-  standingProtocol,
   takeNumber,
 } from './protocol-state.ts';
 import { insertProtocol } from './protocols.queries.ts';
@@ -109,7 +109,7 @@ const printAndStore = async (
   left = TRIES,
 ): ReturnType<typeof storeProtocol> => {
   const state = await inTransaction(ctx, (tx) => openNumbered(tx, place, ref));
-  const standing = standingProtocol(state, order.language);
+  const standing = findCurrentProtocol(state, order.language);
   if (standing) {
     return inTransaction(ctx, async (tx) => {
       await sendOut(tx, order, { place, intervention: state.row, file: standing, state: state.fingerprint });
@@ -124,7 +124,7 @@ const printAndStore = async (
   const storedRows = await inTransaction(asker, async (tx) => {
     const now = await openNumbered(tx, await getReadablePlace(tx, place.uuid), ref);
     // a concurrent request that printed the same state has already sent it
-    const meanwhile = standingProtocol(now, order.language);
+    const meanwhile = findCurrentProtocol(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent = now.fingerprint === state.fingerprint && identityOf(now, made).issue === printing.identity.issue;
     return isCurrent ? storeProtocol(tx, printing, pdf, order) : null;
@@ -135,7 +135,7 @@ const printAndStore = async (
 };
 
 export const makeInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: Order) =>
-  oneAfterAnother(ctx.services, `protocol|${ref}|${order.language}`, () =>
+  runSerially(ctx.services, `protocol|${ref}|${order.language}`, () =>
     printAndStore({ ...ctx, language: order.language }, place, ref, order),
   );
 

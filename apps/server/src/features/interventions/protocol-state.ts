@@ -11,7 +11,7 @@ import { type LoadedAmendment, loadAmendments, presentAmendment } from '../trail
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
-import { type ProtocolRow, selectProtocols, setNumber, takeNextInYear } from './protocols.queries.ts';
+import { nextNumberInYear, type ProtocolRow, selectProtocols, setNumber } from './protocols.queries.ts';
 import { sha256Of } from './signed-words.read.ts';
 
 /** The current facts for a protocol of an intervention, in any language, and the protocols printed before. */
@@ -52,7 +52,7 @@ const DIGITS = 3;
  */
 export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
   const year = new Intl.DateTimeFormat('en', { timeZone: row.timezone, year: 'numeric' }).format(tx.now());
-  const position = await takeNextInYear(tx, place, Number(year));
+  const position = await nextNumberInYear(tx, place, Number(year));
   const number = `${place.code}-P-${year}-${String(position).padStart(DIGITS, '0')}`;
   await setNumber(tx, row.id, number);
   tx.leavesNoTrail('the protocol that is made with it tells the number');
@@ -60,7 +60,7 @@ export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<Inter
 };
 
 /** The existing protocol of the same state, layout and language, so that nothing is printed twice. */
-export const standingProtocol = ({ protocols, fingerprint }: ProtocolState, language: Language) =>
+export const findCurrentProtocol = ({ protocols, fingerprint }: ProtocolState, language: Language) =>
   protocols.find(
     (protocol) =>
       protocol.replaced_by === null &&

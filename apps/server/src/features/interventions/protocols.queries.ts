@@ -64,7 +64,7 @@ export const setNumber = (tx: TxCtx, id: number, number: string) =>
   tx.db.updateTable('interventions').set({ number }).where('id', '=', id).execute();
 
 /** The next protocol number in the year of a facility; a concurrent request for the same facility waits. */
-export const takeNextInYear = async (
+export const nextNumberInYear = async (
   tx: TxCtx,
   place: { readonly id: number; readonly root_company_id: number },
   year: number,

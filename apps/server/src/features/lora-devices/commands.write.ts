@@ -113,7 +113,7 @@ export const markSent = async (tx: TxCtx, handed: readonly Handed[]): Promise<vo
     where command.id = handed.id and command.state = 'queued'`.execute(tx.db);
 };
 
-export type NotTaken = {
+export type NotAccepted = {
   readonly id: number;
   readonly error: string;
   /** The network is unavailable or busy: this is not a fault of the command and does not count as a try. */
@@ -124,7 +124,7 @@ export type NotTaken = {
  * The network refused commands: they are tried again after a minute. For a faulty command the delay grows with each try,
  * and after `COMMAND_TRIES_AT_MOST` tries it fails.
  */
-export const markNotTaken = async (tx: TxCtx, refused: readonly NotTaken[]): Promise<void> => {
+export const markNotAccepted = async (tx: TxCtx, refused: readonly NotAccepted[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
   if (refused.length === 0) return;
   const isLast = sql`not refused.passes and command.tries + 1 >= ${COMMAND_TRIES_AT_MOST}`;

@@ -1,7 +1,7 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, Overtaken } from '../../kernel/context.ts';
+import { ConcurrentChange, inTransaction } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
@@ -31,7 +31,7 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
     const wanted = await placementOf(tx, body, before);
     await lockState(tx, before.id);
     const lora = found(await lockLoraDevice(tx, params.loraDeviceId));
-    if (lora.device_id !== before.device_id) throw new Overtaken();
+    if (lora.device_id !== before.device_id) throw new ConcurrentChange();
     const standing = () => loadLoraDevice(tx, lora.uuid);
     await requireUnchanged(tx, { of: 'loraDevice', row: lora, sent: body, standing });
     requireSameOwner(lora.root_company_id, wanted.root_company_id);

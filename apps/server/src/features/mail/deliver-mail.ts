@@ -1,16 +1,16 @@
 import type { Ctx } from '../../kernel/context.ts';
-import type { LetterOrder } from '../../kernel/mail-jobs.ts';
+import type { MailOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 import { unsubscribeLink } from '../../kernel/unsubscribe-link.ts';
-import { writePasswordLetter } from '../auth/password-letter.write.ts';
+import { composePasswordMail } from '../auth/password-mail.write.ts';
 import { LOGO_CID, lookFor, type MailLook } from './mail-look.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
 
 /** A mail server may refuse larger attachments, and sending could take too long. */
 const ATTACHED_BYTES_AT_MOST = 5_000_000;
 
-const isLight = async (ctx: Ctx, { attachments }: LetterOrder): Promise<boolean> => {
+const isLight = async (ctx: Ctx, { attachments }: MailOrder): Promise<boolean> => {
   const files = await Promise.all(attachments.map(({ key }) => selectStoredFileByKey(ctx, key)));
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0) <= ATTACHED_BYTES_AT_MOST;
 };
@@ -21,14 +21,14 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   return content;
 };
 
-const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFacts | null> =>
-  template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
+const factsOf = async (ctx: Ctx, { to, template }: MailOrder): Promise<MailFacts | null> =>
+  template.name === 'passwordLink' ? composePasswordMail(ctx, { ...template, email: to }) : template;
 
 const logoOf = ({ logo }: MailLook) =>
   logo ? [{ name: 'logo.png', contentType: 'image/png', content: logo, cid: LOGO_CID }] : [];
 
 /** Only notifications have an unsubscribe link; reports and mails about the account are requested one by one. */
-const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: LetterOrder): string | null =>
+const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: MailOrder): string | null =>
   template.name === 'notification' && template.userUuid
     ? unsubscribeLink(vault, settings.publicUrl, template.userUuid)
     : null;
@@ -37,7 +37,7 @@ const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: Let
  * The job behind every mail: renders it in the reader's language, attaches files or links to them, and sends; a failure
  * is retried.
  */
-export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
+export const deliverMail = async (ctx: Ctx, order: MailOrder): Promise<void> => {
   const facts = await factsOf(ctx, order);
   if (!facts) return;
   const isWhole = await isLight(ctx, order);

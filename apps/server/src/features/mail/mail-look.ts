@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import type { LetterOrder } from '../../kernel/mail-jobs.ts';
+import type { MailOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { type Brand, selectBrandOfEmail, selectBrandOfOwner } from '../companies/branding.read.ts';
 
@@ -38,11 +38,11 @@ const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
   }
 };
 
-const brandOf = (ctx: Ctx, { to, rootCompanyId }: LetterOrder): Promise<Brand | undefined> =>
+const brandOf = (ctx: Ctx, { to, rootCompanyId }: MailOrder): Promise<Brand | undefined> =>
   rootCompanyId === undefined ? selectBrandOfEmail(ctx, to) : selectBrandOfOwner(ctx, rootCompanyId);
 
 /** The brand of the recipient's root company, else the product (decision branding/brand). */
-export const lookFor = async (ctx: Ctx, order: LetterOrder): Promise<MailLook> => {
+export const lookFor = async (ctx: Ctx, order: MailOrder): Promise<MailLook> => {
   const brand = await brandOf(ctx, order);
   if (!brand) return { name: ctx.services.settings.productName, color: null, logo: null };
   const { name, color, logoKey } = brand;

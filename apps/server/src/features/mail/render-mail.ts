@@ -2,13 +2,13 @@ import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import type { LetterOrder } from '../../kernel/mail-jobs.ts';
+import type { MailOrder } from '../../kernel/mail-jobs.ts';
 import { momentIn, notificationText } from '../../kernel/notification-text.ts';
-import type { PasswordLetter } from '../auth/password-letter.write.ts';
+import type { PasswordMail } from '../auth/password-mail.write.ts';
 import { LOGO_CID, type MailLook } from './mail-look.ts';
 
 /** The facts of a mail, with its link if it has one. */
-export type MailFacts = Exclude<LetterOrder['template'], { name: 'passwordLink' }> | PasswordLetter;
+export type MailFacts = Exclude<MailOrder['template'], { name: 'passwordLink' }> | PasswordMail;
 
 /** A mail before layout: the content that the text form and the HTML form have in common. */
 type Letter = {

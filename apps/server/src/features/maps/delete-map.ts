@@ -7,7 +7,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
-import { lockDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
+import { lockDevicesOnMap, removeDevicesFromMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     requireOwnSide(tx, map);
     await markMapDeleted(tx, map.id, currentUser(tx).id);
-    const devices = await takeDevicesOffMap(tx, place, map.id);
+    const devices = await removeDevicesFromMap(tx, place, map.id);
 
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     const before = { name: map.name, note: map.note, devices: devices.length };

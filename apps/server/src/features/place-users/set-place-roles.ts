@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { asSet, differenceOf } from '../../kernel/diff.ts';
-import { forgetRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
@@ -28,7 +28,7 @@ export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params
     const { before, after } = differenceOf(assignment, { roles });
     if (after.roles) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);
-      forgetRightsOf(tx, assignment.user_id);
+      clearCachedRightsOf(tx, assignment.user_id);
       await writeAudit(tx, {
         action: 'placeUser.setRoles',
         entityId: assignment.user_id,

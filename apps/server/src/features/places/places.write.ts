@@ -21,7 +21,7 @@ export const lockPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promi
 };
 
 /** Removes the company zone from its facilities before it is deleted; returns these facilities. */
-export const takePlacesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
+export const removePlacesFromZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
   const places = await tx.db
     .updateTable('places')
     .set({ company_zone_id: null })

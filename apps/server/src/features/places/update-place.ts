@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { forgetRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { requireContractor } from '../../kernel/written.ts';
@@ -45,7 +45,7 @@ const zoneOf = async (tx: TxCtx, place: LockedPlace, company: LockedCompany, ask
 const endAssignments = async (tx: TxCtx, place: LockedPlace, company: LockedCompany) => {
   if (company.id === place.company_id) return {};
   const endedAssignments = await endAssignmentsOutOfReach(tx, place.id, company);
-  for (const { userId } of endedAssignments) forgetRightsOf(tx, userId);
+  for (const { userId } of endedAssignments) clearCachedRightsOf(tx, userId);
   return endedAssignments.length === 0 ? {} : { endedAssignments };
 };
 

@@ -18,7 +18,7 @@ export const markSettingsReceived = async (tx: TxCtx, commands: readonly Fetched
  * The LoRa devices are removed from their devices: settings that were not fetched wait for the next ones. Returns the
  * commands for those settings.
  */
-export const takeSettingsBack = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<readonly number[]> => {
+export const restoreSettings = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ commandId: number }>`
     with waiting as (
       select setting.id, command.id as command_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
-import { Overtaken, type TxCtx } from '../../kernel/context.ts';
+import { ConcurrentChange, type TxCtx } from '../../kernel/context.ts';
 
 /** Changes of the state of a LoRa device by frames. */
 
@@ -74,7 +74,7 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
     ) as reported(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
       history_at, connection, written_by, written_at)
     where state.ctid = reported.written_at and state.xmin = reported.written_by`.execute(tx.db);
-  if (Number(numAffectedRows) !== states.length) throw new Overtaken();
+  if (Number(numAffectedRows) !== states.length) throw new ConcurrentChange();
 };
 
 export type BatteryReport = { readonly id: number; readonly battery: number; readonly at: Date };

@@ -143,7 +143,7 @@ export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
     .execute();
 
 /** Attaches the caller's files that belong to no response yet; returns their number. */
-export const giveFilesTo = async (
+export const attachFilesTo = async (
   tx: TxCtx,
   of: Of,
   {

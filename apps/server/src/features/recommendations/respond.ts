@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { giveFilesTo, insertResponse, selectResponses } from './activity.queries.ts';
+import { attachFilesTo, insertResponse, selectResponses } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
 import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
 
@@ -24,7 +24,7 @@ export const respond: Handler<typeof recommendations.respond> = (ctx, { params, 
     };
     const { id } = await insertResponse(tx, row, { ...response, userId });
     const uuids = [...new Set(body.fileUuids)];
-    if ((await giveFilesTo(tx, row, { uuids, responseId: id, userId })) < uuids.length)
+    if ((await attachFilesTo(tx, row, { uuids, responseId: id, userId })) < uuids.length)
       throw fieldError('fileUuids', 'not_found');
     const status = statusAfter(body.outcome, row.status);
     if (status !== row.status) await writeChange(tx, row, { status }, userId);

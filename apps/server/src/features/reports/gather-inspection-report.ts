@@ -3,7 +3,7 @@ import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../d
 import type { AnyCtx } from '../../kernel/context.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
-import { judgesOf } from '../inspections/versions/judges.read.ts';
+import { rulesetsOf } from '../inspections/versions/judges.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
@@ -110,7 +110,7 @@ export type GatheredReport = {
 
 /** The limit sets in force when the visit and the visits merged into it ended, without duplicates. */
 const limitSetsOf = (manifest: VisitManifest): Pick<InspectionReportData, 'limitsSet' | 'limitSets'> => {
-  const sets = judgesOf(manifest).flatMap(({ limits }) => limits ?? []);
+  const sets = rulesetsOf(manifest).flatMap(({ limits }) => limits ?? []);
   const limitSets = [...new Map(sets.map((set) => [set.version, set])).values()];
   return { limitsSet: sets.length > 0, limitSets };
 };

@@ -8,7 +8,7 @@ import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
-import { oneAfterAnother } from '../../kernel/shared-work.ts';
+import { runSerially } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
@@ -106,7 +106,7 @@ const answerWith = (
  * The current report of the same visit, in the same layout and language, if any: nothing is printed twice, whatever the
  * time zone of the reader; the document states its own.
  */
-const standingReport = (state: VisitState, language: Language) =>
+const findCurrentReport = (state: VisitState, language: Language) =>
   state.issues.findLast(
     ({ row }) =>
       row.replaced_by === null &&
@@ -127,7 +127,7 @@ const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Re
   const before = await loadPreviousVersion(ctx, [ref]);
   await inTransaction(ctx, (tx) => createVersion(tx, inspection.id, before));
   const state = await readVisitState(ctx, inspection);
-  const standing = standingReport(state, order.language);
+  const standing = findCurrentReport(state, order.language);
   if (standing) {
     return inTransaction(ctx, async (tx) => {
       await sendOut(tx, inspection, standing, { ...order, state: state.fingerprint });
@@ -143,7 +143,7 @@ const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Re
     await createVersion(tx, inspection.id, previous);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), previous);
     // a concurrent request that printed the same has already sent it
-    const meanwhile = standingReport(now, order.language);
+    const meanwhile = findCurrentReport(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent =
       now.fingerprint === state.fingerprint && identityOf(now, identityMoment(identity)).issue === identity.issue;
@@ -162,7 +162,7 @@ export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => 
   if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
   const print = () => printAndStore({ ...ctx, language: order.language }, ref, order);
   // waits for a concurrent print of the same report and uses it, unless the visit was changed meanwhile
-  return oneAfterAnother(ctx.services, `report|${inspection.uuid}|${order.language}`, print);
+  return runSerially(ctx.services, `report|${inspection.uuid}|${order.language}`, print);
 };
 
 export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = async (

@@ -11,7 +11,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlaces } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
-import { oneAfterAnother } from '../../kernel/shared-work.ts';
+import { runSerially } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
@@ -19,14 +19,20 @@ import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { selectPlannedState } from '../schedule/planned-in-period.read.ts';
 import { askedOf, gatherPeriod } from './period/gather-period.ts';
 import {
+  findCurrentIssue,
+  findIssuesOfOtherCompanies,
   type IssueIdentity,
   identityOf,
   openNumbered,
-  standingBeside,
-  standingIssue,
   subjectOf,
 } from './period/issue.ts';
-import { type IssueRow, insertIssue, lockPeriodReport, markSame, selectIssuesOf } from './period/issues.queries.ts';
+import {
+  type IssueRow,
+  insertIssue,
+  lockPeriodReport,
+  markUnchanged,
+  selectIssuesOf,
+} from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 import { snapshotVersions, visitsOf } from './period/read-visits.ts';
 
@@ -130,7 +136,7 @@ type Same = Pick<Printing, 'periodReportId' | 'state' | 'plannedState'> & { read
 /** The facts have not changed, so the list no longer marks the report as outdated. */
 const storeSame = (ctx: Ctx, { periodReportId, state, plannedState, readAt }: Same) =>
   inTransaction(ctx, async (tx) => {
-    await markSame(tx, {
+    await markUnchanged(tx, {
       period_report_id: periodReportId,
       state_sha256: state,
       planned_state: plannedState,
@@ -156,13 +162,13 @@ const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): Return
   const facts = await gatherPeriod(ctx, reported, visits);
   const state = fingerprintOf(facts);
   const issues = await selectIssuesOf(ctx, id);
-  const standing = standingIssue(issues, state, language);
+  const standing = findCurrentIssue(issues, state, language);
   if (standing) {
     await storeSame(ctx, { periodReportId: id, state, plannedState, readAt: new Date(generatedAt) });
     return answerWith(ctx, number, language, standing);
   }
   const made = { uuid: ctx.newUuid(), generatedAt };
-  const beside = standingBeside(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
+  const beside = findIssuesOfOtherCompanies(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
   const identity = identityOf(ctx, { number, issues, state, beside }, made);
   const printing: Printing = { asked: reported, periodReportId: id, facts, state, plannedState, identity, beside };
   const pdf = await printInTurn(ctx, printing);
@@ -173,7 +179,7 @@ const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): Return
     await getVisiblePlaces(tx, refs);
     await lockPeriodReport(tx, id);
     const now = await selectIssuesOf(tx, id);
-    const meanwhile = standingIssue(now, state, language);
+    const meanwhile = findCurrentIssue(now, state, language);
     if (meanwhile) return answerWith(tx, number, language, meanwhile);
     const isCurrent = now[0]?.id === issues[0]?.id && isDeepStrictEqual(await visitsOf(tx, askedOf(asked)), visits);
     return isCurrent ? storeReport(tx, printing, pdf, language) : null;
@@ -186,7 +192,7 @@ const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): Return
 export const makePeriodReport = (ctx: Ctx, asked: AskedReport, language: Language) => {
   const { places, from, to } = subjectOf(asked);
   // waits for a concurrent print of the same report and uses it, unless something was changed meanwhile
-  return oneAfterAnother(ctx.services, `period|${places}|${from.getTime()}|${to.getTime()}`, () =>
+  return runSerially(ctx.services, `period|${places}|${from.getTime()}|${to.getTime()}`, () =>
     printAndStore({ ...ctx, language }, asked),
   );
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { ReportDevice, ReportPhoto } from '../../documents/templates/inspection/data.ts';
-import { judgeOf } from '../inspections/versions/judges.read.ts';
+import { rulesetOf } from '../inspections/versions/judges.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { judgeDevice } from './report-limits.ts';
 
@@ -30,7 +30,7 @@ const momentOf = (context: ReportContext, { uuid, madeAt, by }: Pick<Recorded, '
 const common = (context: ReportContext, record: Recorded) => ({ note: record.note, ...momentOf(context, record) });
 
 const objectOf = (context: ReportContext, record: Recorded): ReportDevice['objects'][number] => {
-  const entry = judgeOf(context.manifest, record).words.objects[record.of];
+  const entry = rulesetOf(context.manifest, record).words.objects[record.of];
   return {
     name: nameIn(context, entry),
     category: entry?.category ?? 'NORMAL',
@@ -44,7 +44,7 @@ const observationOf = (
   context: ReportContext,
   record: ManifestDevice['observations'][number],
 ): ReportDevice['observations'][number] => {
-  const { words } = judgeOf(context.manifest, record);
+  const { words } = rulesetOf(context.manifest, record);
   const entry = words.observations[record.of];
   return {
     name: nameIn(context, entry),
@@ -78,7 +78,7 @@ export const reportDevice = (context: ReportContext, device: ManifestDevice): Re
     detect: device.detect,
     alarmEndedAt: device.alarmEndedAt ?? null,
     actions: device.actions.map((record) => {
-      const entry = judgeOf(context.manifest, record).words.actions[record.of];
+      const entry = rulesetOf(context.manifest, record).words.actions[record.of];
       const { amount } = record;
       return {
         name: nameIn(context, entry),

@@ -78,7 +78,7 @@ type Changed = Event & { readonly repeated: boolean; readonly shift: number };
  * Moves the visits of a series to its new days. Started visits, past visits of a repetition, and changes that a person
  * made to a single visit stay as they are.
  */
-export const planAnew = async (
+export const replanVisits = async (
   tx: TxCtx,
   { repeated, shift, ...event }: Changed,
   series: Series,

@@ -14,7 +14,7 @@ import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
 import { addEvent, requireRoomForSeries, requireSamePlace } from './create-event.ts';
 import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
-import { hasHappened, planAnew } from './plan-visits.ts';
+import { hasHappened, replanVisits } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
 import { checkReminders, notifyNamed } from './remind.ts';
 import {
@@ -67,7 +67,7 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   const where = { rootCompanyId: place.root_company_id, placeId: place.id };
   const planned = isAnotherPlan(after)
     ? {
-        planned_to: await planAnew(
+        planned_to: await replanVisits(
           tx,
           {
             id: event.id,

@@ -5,7 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockManagedUser, requireHasAll } from '../users/users.write.ts';
-import { takeSecondFactorFrom } from './take-second-factor-from.ts';
+import { removeSecondFactorOf } from './take-second-factor-from.ts';
 
 /** Recovery for a person who lost phone and codes: another person who knows this person removes the factors. */
 export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
@@ -14,6 +14,6 @@ export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params })
     // the own second factor is turned off with the password, not by this call
     if (user.id === currentUser(tx).id) throw new AppError('second-factor/own_account');
     await requireHasAll(tx, user);
-    await takeSecondFactorFrom(tx, user, 'admin');
+    await removeSecondFactorOf(tx, user, 'admin');
     return success;
   });

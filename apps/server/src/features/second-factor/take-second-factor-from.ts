@@ -15,7 +15,7 @@ type Person = {
 };
 
 /** Removes the second factor, notifies the person and ends all sessions; returns false if there is no second factor. */
-export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
+export const removeSecondFactorOf = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
   if (!(await selectFactors(tx, person.id)).isOn) return false;
   await deleteSecondFactor(tx, person.id);
   await emit(tx, secondFactorTaken, { userId: person.id });

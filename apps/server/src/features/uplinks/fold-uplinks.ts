@@ -27,7 +27,7 @@ const bestRssi = ({ gateways }: Uplink): number | null => {
 };
 
 /** A network of one root company may not report for devices of another, nor for devices assigned to another network. */
-export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: LockedDevice): 'foreign_device' | null => {
+export const refusalFor = ({ id, rootCompanyId }: NetworkConnection, device: LockedDevice): 'foreign_device' | null => {
   const isOwn = rootCompanyId === null || rootCompanyId === device.rootCompanyId;
   return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
 };
@@ -47,7 +47,7 @@ class Folding {
     const { event, connection } = arrived;
     if (event.type !== 'uplink') return;
     const device = this.#devices.get(event.devEui);
-    const reason = device ? speaksFor(connection, device) : 'unknown_device';
+    const reason = device ? refusalFor(connection, device) : 'unknown_device';
     if (reason !== null) this.#refuse(arrived, event.devEui, reason);
     if (!device || reason !== null) return;
     const receivedAt = this.#timeOf(arrived, event);
@@ -118,7 +118,7 @@ class Folding {
     }
     const row = make(later < 0);
     this.folded.rows.push(row);
-    if (later < 0) this.#tellDetection(row);
+    if (later < 0) this.#addDetection(row);
     else this.#advance(row, { ...window, lastAt: receivedAt }, 0, content);
   }
 
@@ -174,14 +174,14 @@ class Folding {
     const isLate = window.lastAt !== null && receivedAt < window.lastAt;
     const taken = isLate ? make(true, row.frame) : row;
     this.folded.rows.push(taken);
-    if (isLate) this.#tellDetection(taken);
+    if (isLate) this.#addDetection(taken);
     else this.#advance(taken, { session: uplink.session, top: counter, seen: '1', lastAt: receivedAt }, 0, content);
   }
 
   /** Marks a late frame as seen; the state of the device does not change. */
   #keepLate(row: UplinkRow, window: FrameWindow): void {
     const { device } = row;
-    this.#tellDetection(row);
+    this.#addDetection(row);
     const state = this.folded.states.get(device.id);
     if (state) this.folded.states.set(device.id, { ...state, window });
     else this.folded.states.set(device.id, { ...this.#unmoved(device), window });
@@ -206,7 +206,7 @@ class Folding {
   #advance(row: UplinkRow, window: FrameWindow, lost: number, hash: number | null): void {
     const { device, status } = row;
     const before = this.folded.states.get(device.id) ?? this.#unmoved(device);
-    this.#tellDetection(row);
+    this.#addDetection(row);
     const detect = status?.detect ?? before.adminDetected;
     this.folded.states.set(device.id, {
       ...before,
@@ -224,14 +224,14 @@ class Folding {
   }
 
   /** For a device without a counter: it detected something and has not reported the end since. */
-  #saysStill(device: LockedDevice): boolean {
+  #isStillDetecting(device: LockedDevice): boolean {
     const { adminDetected, lastReported } = this.#stateOf(device);
     const isZeroed = this.folded.states.get(device.id)?.isZeroed === true;
     return adminDetected || (device.clearingSince !== null && !isZeroed && lastReported !== false);
   }
 
   /** A detection that continues is not reported again; the counter reveals a lost frame. */
-  #tellDetection(row: UplinkRow): void {
+  #addDetection(row: UplinkRow): void {
     const { device, status, isLate } = row;
     if (!status) return;
     const { detectionsCounter: known, adminDetected } = this.#stateOf(device);
@@ -239,7 +239,7 @@ class Folding {
     const counted = isLate ? 0 : countedSince(known, counter);
     const goesOn =
       counter === null
-        ? this.#saysStill(device)
+        ? this.#isStillDetecting(device)
         : (adminDetected || device.clearingSince !== null) && counter === known;
     const isDetection = status.detect === true && !goesOn;
     if (!isDetection && (counted === 0 || status.detect === true)) return;

@@ -132,7 +132,7 @@ export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
     on conflict (dev_eui) do update set
       last_uplink_at = greatest(lora_gateway_states.last_uplink_at, excluded.last_uplink_at)`.execute(tx.db);
 
-export type GatewayWord = {
+export type GatewayReport = {
   readonly eui: string;
   readonly connected: boolean;
   /** The root company whose network reported it; null: a network of the installation. */
@@ -143,7 +143,7 @@ export type GatewayWord = {
  * Stores whether gateways are connected. A report is not overwritten by another root company if one or the installation
  * made it.
  */
-export const markGatewayWords = (tx: TxCtx, words: readonly GatewayWord[]) =>
+export const markGatewayReports = (tx: TxCtx, words: readonly GatewayReport[]) =>
   sql`
     update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, said_by = reported.said_by
     from unnest(${words.map(({ eui }) => eui)}::text[], ${words.map(({ connected }) => connected)}::boolean[],

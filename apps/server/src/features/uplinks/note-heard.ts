@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { believedTime } from './frame-time.ts';
-import { markGateways, markGatewayWords, markHeard } from './networks.queries.ts';
+import { markGatewayReports, markGateways, markHeard } from './networks.queries.ts';
 
 /**
  * Collects in memory when connections and gateways were last heard, and writes it every few seconds: a write with every
@@ -41,7 +41,7 @@ const noteGateway = ({ gateways }: Book, eui: string, at: Date | null): void => 
 };
 
 /** A report of the installation takes precedence over one of a root company. */
-const noteWord = ({ words }: Book, eui: string, connected: boolean, reportedBy: number | null): void => {
+const noteGatewayReport = ({ words }: Book, eui: string, connected: boolean, reportedBy: number | null): void => {
   if (reportedBy === null || words.get(eui)?.reportedBy !== null) words.set(eui, { connected, reportedBy });
 };
 
@@ -62,7 +62,7 @@ const note = (book: Book, { event, arrivedAt, connection }: Arrived): void => {
   if (event.type === 'gateway') {
     const { eui, lastUplinkAt, connected } = event;
     noteGateway(book, eui, lastUplinkAt !== null && lastUplinkAt < arrivedAt ? lastUplinkAt : null);
-    if (connected !== null) noteWord(book, eui, connected, connection.rootCompanyId);
+    if (connected !== null) noteGatewayReport(book, eui, connected, connection.rootCompanyId);
   }
   if (event.type !== 'uplink') return;
   const time = believedTime(event, arrivedAt);
@@ -104,6 +104,6 @@ export const writeHeard = async (ctx: Ctx): Promise<void> => {
     tx.leavesNoTrail('when something was last heard');
     await markHeard(tx, connections);
     if (gateways.length > 0) await markGateways(tx, gateways);
-    if (words.length > 0) await markGatewayWords(tx, words);
+    if (words.length > 0) await markGatewayReports(tx, words);
   });
 };

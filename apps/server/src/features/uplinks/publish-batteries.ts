@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { writeRadioHistory } from '../devices/radio.write.ts';
 import { type BatteryReport, updateBatteries } from '../radio-states/heard.write.ts';
-import { speaksFor } from './fold-uplinks.ts';
+import { refusalFor } from './fold-uplinks.ts';
 import type { LockedDevice, UplinkRow } from './folded.ts';
 
 const NOT_RAW = 255;
@@ -39,7 +39,7 @@ export const publishBatteries = async (
     if (one.event.type === 'uplink' && !taken.has(one.event)) continue;
     const reports = toReport(one);
     const device = reports && devices.get(reports.devEui);
-    if (!device || reports.battery === NOT_RAW || speaksFor(one.connection, device) !== null) continue;
+    if (!device || reports.battery === NOT_RAW || refusalFor(one.connection, device) !== null) continue;
     const known = newest.get(device.id);
     if (!known || known.at <= reports.at)
       newest.set(device.id, { id: device.id, battery: reports.battery, at: reports.at, device });

@@ -5,9 +5,9 @@ import {
   dueCommands,
   expireCommands,
   type Handed,
-  markNotTaken,
+  markNotAccepted,
   markSent,
-  type NotTaken,
+  type NotAccepted,
 } from '../lora-devices/commands.write.ts';
 import { forgetUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
 
@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 /** Number of concurrent requests to a network. */
 const TOGETHER = 20;
 
-type Outcome = { readonly loraDeviceId: number } & (Handed | (NotTaken & { readonly isUnknown: boolean }));
+type Outcome = { readonly loraDeviceId: number } & (Handed | (NotAccepted & { readonly isUnknown: boolean }));
 
 const sendOne = async (command: DueCommand, send: SendCommand): Promise<Outcome> => {
   const { id, loraDeviceId, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
@@ -44,7 +44,7 @@ const sendSome = async (
   const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
   await inTransaction(ctx, async (tx) => {
     await markSent(tx, handed);
-    await markNotTaken(tx, refused);
+    await markNotAccepted(tx, refused);
     await forgetUnknown(
       tx,
       handed.map(({ loraDeviceId }) => loraDeviceId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
-import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
+import { ConcurrentChange, type Ctx, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
 import type { HeardState } from '../radio-states/heard.write.ts';
@@ -157,7 +157,7 @@ export const insertFresh = async (tx: TxCtx, rows: readonly UplinkRow[]): Promis
   await insertOf(rows)
     .execute(tx.db)
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Overtaken() : error;
+      throw isUniqueViolation(error) ? new ConcurrentChange() : error;
     });
   return rows.length;
 };

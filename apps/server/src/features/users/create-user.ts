@@ -6,7 +6,7 @@ import { asSet } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
-import { sendFirstLetter } from './send-first-letter.ts';
+import { sendWelcomeMail } from './send-first-letter.ts';
 import {
   emailConflict,
   lockCompanyFor,
@@ -52,6 +52,6 @@ export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
       rootCompanyId: fields.root_company_id,
       after: { ...fields, ...assigned?.after },
     });
-    if (status === 'ACTIVE') await sendFirstLetter(tx, id);
+    if (status === 'ACTIVE') await sendWelcomeMail(tx, id);
     return { uuid, user: await loadUser(tx, uuid) };
   });

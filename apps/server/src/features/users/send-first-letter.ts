@@ -4,7 +4,7 @@ import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { sendWelcomeLink } from './first-letter.write.ts';
 
 /** Orders the mail with the set-password link; it uses the mail quota of the caller who adds, activates or moves the person. */
-export const sendFirstLetter = async (tx: TxCtx, userId: number): Promise<void> => {
+export const sendWelcomeMail = async (tx: TxCtx, userId: number): Promise<void> => {
   await consumeQuota(tx, 'mail');
   await enqueue(tx, sendWelcomeLink, { userId });
 };

@@ -11,14 +11,14 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { forgetRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
 import { proveOwnAccount, requireProof } from './prove-own-account.ts';
-import { sendFirstLetter } from './send-first-letter.ts';
+import { sendWelcomeMail } from './send-first-letter.ts';
 import {
   emailConflict,
   lockCompanyFor,
@@ -102,8 +102,8 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
     await emit(tx, credentialsReplaced, access);
     await notifyCredentialsChanged(tx, user, 'email');
   }
-  if (needsFirstLetter(user, change)) await sendFirstLetter(tx, user.id);
-  forgetRightsOf(tx, user.id);
+  if (needsFirstLetter(user, change)) await sendWelcomeMail(tx, user.id);
+  clearCachedRightsOf(tx, user.id);
 };
 
 /** The person in the form of the request: facilities by their uuids. */

@@ -10,10 +10,10 @@ import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { refuseTaken, requireStanding, takenUuid } from '../device-records/first-made.write.ts';
+import { refuseTaken, requireNotDeleted, uuidConflict } from '../device-records/first-made.write.ts';
 import {
-  askToRecord,
   openForRecording,
+  openIfRecordable,
   type Recording,
   recordingAudit,
 } from '../inspections/open-for-recording.write.ts';
@@ -34,8 +34,8 @@ const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) =
   if (!first) return null;
   const place = await getVisiblePlace(tx, placeId);
   const isQuestion = isRefOf(questionId, { id: first.questionId, uuid: first.questionUuid });
-  if (first.userId !== currentUser(tx).id || first.placeId !== place.id || !isQuestion) throw takenUuid();
-  const { id, uuid, key, createdAt } = requireStanding(first);
+  if (first.userId !== currentUser(tx).id || first.placeId !== place.id || !isQuestion) throw uuidConflict();
+  const { id, uuid, key, createdAt } = requireNotDeleted(first);
   return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
 };
 
@@ -49,7 +49,7 @@ const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref)
 const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    if (!(await firstPhoto(tx, params))) await openAnswer(tx, await askToRecord(tx, params), params.questionId);
+    if (!(await firstPhoto(tx, params))) await openAnswer(tx, await openIfRecordable(tx, params), params.questionId);
     return { rootCompanyId: place.root_company_id };
   });
 

@@ -6,7 +6,7 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { lockPlacesOfZone, takePlacesOutOfZone } from '../places/places.write.ts';
+import { lockPlacesOfZone, removePlacesFromZone } from '../places/places.write.ts';
 import { lockZone, lockZoneTree, markCompanyZoneDeleted, selectZoneTree } from './company-zones.queries.ts';
 
 /** Child zones move one level up and facilities lose the zone (DEC-071); each of them has its own audit row. */
@@ -18,7 +18,7 @@ export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { 
     const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     await lockZone(tx, zone.id);
     const children = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
-    const places = await takePlacesOutOfZone(tx, zone.id);
+    const places = await removePlacesFromZone(tx, zone.id);
 
     const rootCompanyId = company.root_company_id;
     const { name, description, parentZoneId } = zone;

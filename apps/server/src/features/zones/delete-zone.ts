@@ -6,7 +6,7 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { lockDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.write.ts';
+import { lockDevicesOfZone, removeDevicesFromZone } from '../devices/devices.write.ts';
 import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
     await lockDevicesOfZone(tx, place.id, params.zoneId);
     const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
     await markZoneDeleted(tx, zone.id, currentUser(tx).id);
-    const devices = await takeDevicesOutOfZone(tx, zone.id);
+    const devices = await removeDevicesFromZone(tx, zone.id);
 
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     const before = { name: zone.name, description: zone.description, devices: devices.length };

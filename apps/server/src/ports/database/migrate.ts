@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isOutwaited } from '../../kernel/database-errors.ts';
+import { isLockTimeout } from '../../kernel/database-errors.ts';
 import { applyFunctions } from './functions.ts';
 import { endsOlder, noteNeeded, toleratedMigrations } from './newer-migrations.ts';
 
@@ -39,7 +39,7 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
   try {
     return await attempt();
   } catch (error) {
-    if (left <= 1 || !isOutwaited(error)) throw error;
+    if (left <= 1 || !isLockTimeout(error)) throw error;
     await pause(PAUSE_MS);
     return pastLocks(attempt, left - 1);
   }

@@ -10,7 +10,7 @@ import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { openPatientPool, PostgresPool } from './postgres-pool.ts';
-import { DatabaseAbsentError, type Patience, whenThere } from './when-there.ts';
+import { DatabaseAbsentError, type Patience, waitForDatabase } from './wait-for-database.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -134,7 +134,7 @@ export const opened = (
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const { url, directUrl = url, patience, onLost = () => {}, onUnlimited = () => {} } = options;
   if (url && directUrl) {
-    if (patience) await whenThere(directUrl, patience);
+    if (patience) await waitForDatabase(directUrl, patience);
     await migratePatiently(directUrl);
     const listener = new PostgresListener({ url: directUrl, onError: onLost });
     const ear = { listen: listener.listen, close: () => listener.close() };

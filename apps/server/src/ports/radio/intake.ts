@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/app-error.ts';
-import { passesByItself } from '../../kernel/database-errors.ts';
+import { isTransient } from '../../kernel/database-errors.ts';
 import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
 import { probeBroker } from './probe-broker.ts';
 import { readMessage } from './read-message.ts';
@@ -69,7 +69,7 @@ class Lane {
       await this.#options.commit(batch.map(({ arrived }) => arrived));
       for (const { done } of batch) done();
     } catch (error) {
-      if (batch.length === 1 || passesByItself(error)) {
+      if (batch.length === 1 || isTransient(error)) {
         for (const { failed } of batch) failed(error);
         return;
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type IClientOptions, type MqttClient, type Packet } from 'mqtt';
 import { AppError } from '../../kernel/app-error.ts';
-import { passesByItself } from '../../kernel/database-errors.ts';
+import { isTransient } from '../../kernel/database-errors.ts';
 import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../kernel/radio.ts';
 import { isRefusal } from './broker-refusals.ts';
 import type { NetworkSettings } from './network-settings.ts';
@@ -12,7 +12,7 @@ import type { NetworkSettings } from './network-settings.ts';
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
-const isTemporary = (error: unknown): boolean => error instanceof AppError || passesByItself(error);
+const isTemporary = (error: unknown): boolean => error instanceof AppError || isTransient(error);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An event whose content makes every attempt to store it fail: quarantine shows it with the error. */

@@ -102,7 +102,7 @@ export const useSaveEntry = (kind: EntryKind) => {
   };
 };
 
-export const useTakeOffEntry = (kind: EntryKind, deviceTypeId: string) => {
+export const useUnassignEntry = (kind: EntryKind, deviceTypeId: string) => {
   const take = useWrite(callsOf(kind).takeOff, { showsErrors: true });
   return (associationUuid: string) => take.mutateAsync({ params: { deviceTypeId, associationUuid } });
 };

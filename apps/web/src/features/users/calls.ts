@@ -34,7 +34,7 @@ export const useUsers = (query: Filter) =>
 
 export const useCreateUser = () => useWrite(users.create, { showsErrors: true });
 
-export const useTakeSecondFactorAway = () => useWrite(secondFactor.takeAway, { showsErrors: true });
+export const useRemoveSecondFactor = () => useWrite(secondFactor.takeAway, { showsErrors: true });
 
 export const useUpdateUserPassword = () => useWrite(users.updatePassword, { showsErrors: true });
 

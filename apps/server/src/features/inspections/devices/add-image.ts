@@ -5,7 +5,7 @@ import type { Handler, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { firstMade } from '../../device-records/first-made.write.ts';
 import { keepImage, requireFewImages } from '../../device-records/images.write.ts';
-import { askToRecordOnDevice, siteOf } from '../open-for-recording.write.ts';
+import { openDeviceIfRecordable, siteOf } from '../open-for-recording.write.ts';
 import { madeAt } from '../records/made-at.ts';
 import { photosOf, recordOnce } from '../records/record-once.ts';
 
@@ -15,7 +15,7 @@ const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     if (await firstMade(tx, 'IMAGE')) return { rootCompanyId: place.root_company_id };
-    const site = siteOf(await askToRecordOnDevice(tx, params));
+    const site = siteOf(await openDeviceIfRecordable(tx, params));
     await requireFewImages(tx, site, LIMIT);
     return site;
   });

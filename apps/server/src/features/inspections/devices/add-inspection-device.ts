@@ -8,7 +8,7 @@ import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
+import { refuseTaken, uuidConflict } from '../../device-records/first-made.write.ts';
 import { recordJoiningActions } from '../../device-records/joining-actions.write.ts';
 import { selectJoinedInto } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
@@ -16,9 +16,9 @@ import {
   insertEntries,
   type JoiningDevice,
   lockEntryOfDevice,
-  putBackAsItStood,
+  restoreEntrySnapshot,
   selectDeviceOfPlace,
-  selectEntryMadeWith,
+  selectEntryByKey,
   selectEntrySnapshot,
   snapshotDevices,
 } from './inspection-devices.queries.ts';
@@ -30,13 +30,13 @@ const named = ({ deviceUuid, deviceId }: Input['body']) => deviceUuid ?? deviceI
 
 /** Finds the entry that an earlier request with this uuid created; its visit may have been merged since. */
 const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
-  const first = tx.givenUuid === undefined ? undefined : await selectEntryMadeWith(tx, tx.givenUuid);
+  const first = tx.givenUuid === undefined ? undefined : await selectEntryByKey(tx, tx.givenUuid);
   if (!first) return null;
   const place = await getVisiblePlace(tx, params.placeId);
   const { id, joinedInto } = found(await selectJoinedInto(tx, place.id, params.inspectionId));
   const isDevice = isRefOf(named(body), { id: first.deviceId, uuid: first.deviceUuid });
   const isVisit = first.inspectionId === id || first.inspectionId === joinedInto;
-  if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw takenUuid();
+  if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw uuidConflict();
   // a device in both halves has one entry in the target visit
   const isIn = !first.isGone || joinedInto !== null;
   const inspectionId = joinedInto ?? id;
@@ -56,7 +56,7 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     const records = await recordJoiningActions(tx, where, [device], entries);
     const entryId = entries[0]?.id ?? 0;
     if (inspection.status !== 'COMPLETED') return { entryId, records, snapshot: {} };
-    await putBackAsItStood(tx, entryId);
+    await restoreEntrySnapshot(tx, entryId);
     await snapshotDevices(tx, inspection.id, 'as of then');
     const { checkedAt: _, ...snapshot } = await selectEntrySnapshot(tx, entryId);
     return { entryId, records, snapshot };

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 /** Writes by which other domains change the devices of a visit. */
 
 /** Unlinks a photo that showed why a device was not checked. */
-export const forgetProof = (tx: TxCtx, imageId: number) =>
+export const unlinkProofPhoto = (tx: TxCtx, imageId: number) =>
   tx.db
     .updateTable('inspection_devices')
     .set({ not_checked_image_id: null })

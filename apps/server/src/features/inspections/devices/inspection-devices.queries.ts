@@ -95,7 +95,7 @@ export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: num
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
 /** Locks the entry and returns whether the device is still in its visit. */
-export const isStillThere = async (tx: TxCtx, entryId: number): Promise<boolean> => {
+export const lockIfPresent = async (tx: TxCtx, entryId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspection_devices')
     .select('id')
@@ -122,7 +122,7 @@ export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .executeTakeFirst();
 
 /** The entry with this uuid, including a removed one, and who added it. */
-export const selectEntryMadeWith = (tx: TxCtx, uuid: string) =>
+export const selectEntryByKey = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -246,7 +246,7 @@ export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boo
  * Restores the old data of a device that was in the visit at its end and was removed later: name, place, alarm, and why
  * it was not checked. Data from a visit merged into this one counts as well.
  */
-export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
+export const restoreEntrySnapshot = (tx: TxCtx, entryId: number) =>
   sql`update inspection_devices entry set kept_unique_id = gone.kept_unique_id, kept_name = gone.kept_name,
       kept_location = gone.kept_location, zone_id = gone.zone_id, kept_zone_name = gone.kept_zone_name, kept_detect = gone.was_alerting,
       alarm_ended_at = coalesce(entry.alarm_ended_at, gone.alarm_ended_at),

@@ -6,10 +6,10 @@ import { nameOfActor, writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { takenUuid } from '../../device-records/first-made.write.ts';
+import { uuidConflict } from '../../device-records/first-made.write.ts';
 import { selectInspectionForUpdate } from '../inspections.queries.ts';
 import { selectCompanyName } from '../signatures/signatures.queries.ts';
-import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
+import { insertObjection, selectObjectionByKey, selectObjectionForUpdate } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
 
 /** People who do not record the facts of a visit can object to them in a text. */
@@ -19,9 +19,9 @@ export const createObjection: Handler<typeof inspections.object> = (ctx, { param
     // exclusive: the row of the visit counts its amendments
     const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
     const user = currentUser(tx);
-    const first = tx.givenUuid === undefined ? undefined : await selectObjectionMadeWith(tx, tx.givenUuid);
+    const first = tx.givenUuid === undefined ? undefined : await selectObjectionByKey(tx, tx.givenUuid);
     if (first) {
-      if (first.userId !== user.id || first.inspectionId !== inspection.id) throw takenUuid();
+      if (first.userId !== user.id || first.inspectionId !== inspection.id) throw uuidConflict();
       return {
         objection: presentObjection(found(await selectObjectionForUpdate(tx, inspection.id, String(first.id)))),
       };

@@ -8,7 +8,7 @@ export const selectObjectionForUpdate = (tx: TxCtx, inspectionId: number, ref: R
   objectionsOf(tx, inspectionId).where(matchesRef('objections', ref)).forUpdate().executeTakeFirst();
 
 /** The objection with this uuid: a request repeated after a lost response does not create a second one. */
-export const selectObjectionMadeWith = (tx: TxCtx, uuid: string) =>
+export const selectObjectionByKey = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('objections')
     .select(['id', 'inspection_id as inspectionId', 'user_id as userId'])

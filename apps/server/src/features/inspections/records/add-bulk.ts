@@ -6,7 +6,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { insertBulkRecords } from '../../device-records/bulk-records.write.ts';
-import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
+import { refuseTaken, uuidConflict } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import type { LockMode } from '../inspections.queries.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type EntryOfType,
   lockEntriesOfType,
   type MadeInBulk,
-  selectBulkMadeWith,
+  selectBulkByKey,
   selectDevicesEverOfType,
 } from './bulk-records.queries.ts';
 
@@ -51,9 +51,9 @@ const countMadeBefore = async (tx: TxCtx, inspectionId: number, type: Ref, kind:
   if (givenUuid === undefined) return 0;
   const devices = await selectDevicesEverOfType(tx, inspectionId, type);
   const uuids = devices.map(({ uuid }) => uuidAmong(givenUuid, uuid));
-  const before = await selectBulkMadeWith(tx, uuids);
+  const before = await selectBulkByKey(tx, uuids);
   const own = { userId: currentUser(tx).id, kind, inspectionId };
-  if (before.some((record) => !isSame(record, own))) throw takenUuid();
+  if (before.some((record) => !isSame(record, own))) throw uuidConflict();
   if (before.length > 0 && before.every(({ deletedAt }) => deletedAt !== null))
     throw new AppError('request/deleted_since');
   return before.length;

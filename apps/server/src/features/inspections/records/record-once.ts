@@ -13,10 +13,10 @@ import {
   type FirstMade,
   firstMade,
   type MadeKind,
-  requireStanding,
-  takenUuid,
+  requireNotDeleted,
+  uuidConflict,
 } from '../../device-records/first-made.write.ts';
-import { isStillThere, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
+import { lockIfPresent, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import type { LockMode } from '../inspections.queries.ts';
 import { type DeviceRecording, openDeviceForRecording, type RecordingContext } from '../open-for-recording.write.ts';
@@ -31,9 +31,9 @@ const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
   const place = await getVisiblePlace(tx, params.placeId);
   const entry = found(await selectEntryEverAt(tx, place.id, params.inspectionDeviceId));
   const isSame = first.entryId === entry.id || (entry.isGone && first.deviceId === entry.deviceId);
-  if (!isSame || first.inspectionId === null || first.entryId === null) throw takenUuid();
-  requireStanding(first);
-  if (!(await isStillThere(tx, first.entryId))) throw new AppError('request/deleted_since');
+  if (!isSame || first.inspectionId === null || first.entryId === null) throw uuidConflict();
+  requireNotDeleted(first);
+  if (!(await lockIfPresent(tx, first.entryId))) throw new AppError('request/deleted_since');
   return { id: first.id, inspectionId: first.inspectionId, entryId: first.entryId };
 };
 

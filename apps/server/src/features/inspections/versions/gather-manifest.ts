@@ -16,7 +16,7 @@ import { gatherRecommendations } from './gather-recommendations.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { PreviousVersions } from './manifest-file.read.ts';
-import { manifestOfBoth, withThoseBack } from './merged-visits.read.ts';
+import { addRestoredDevices, mergeManifests } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
@@ -64,9 +64,9 @@ export const gatherManifest = async (
   const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
   const before =
     last &&
-    (await withThoseBack(
+    (await addRestoredDevices(
       ctx,
-      await manifestOfBoth(ctx, last, joined, previousVersions),
+      await mergeManifests(ctx, last, joined, previousVersions),
       { visits, present },
       previousVersions,
     ));

@@ -1,20 +1,20 @@
 import { type Half, halvesOf, type Limit } from '@trapline/contract/limits/rules.ts';
-import type { JudgedBy, ManifestDevice, VisitManifest } from './manifest.read.ts';
+import type { ManifestDevice, Ruleset, VisitManifest } from './manifest.read.ts';
 
 type Judges = Pick<VisitManifest, 'words' | 'limits' | 'halves'>;
 type Recorded = { readonly recordedIn?: string | null | undefined };
 
 /** The catalogue labels and limits for a record: those of the visit in which it was made. */
-export const judgeOf = (manifest: Judges, { recordedIn }: Recorded): JudgedBy =>
+export const rulesetOf = (manifest: Judges, { recordedIn }: Recorded): Ruleset =>
   manifest.halves?.[recordedIn ?? ''] ?? manifest;
 
 /** The labels and limits of the visit, and of each merged visit from which it has records. */
-export const judgesOf = (manifest: Judges): readonly JudgedBy[] => [manifest, ...Object.values(manifest.halves ?? {})];
+export const rulesetsOf = (manifest: Judges): readonly Ruleset[] => [manifest, ...Object.values(manifest.halves ?? {})];
 
 const NO_RULES: readonly Limit<string>[] = [];
 
 export const rulesOf = (manifest: Judges, record: Recorded): readonly Limit<string>[] =>
-  judgeOf(manifest, record).limits?.rules ?? NO_RULES;
+  rulesetOf(manifest, record).limits?.rules ?? NO_RULES;
 
 /**
  * Findings on a device, in the order of its records; each pest has the category it had when the visit of the record
@@ -24,7 +24,7 @@ export const foundOn = (manifest: Judges, device: Pick<ManifestDevice, 'type' | 
   deviceTypeId: device.type,
   objects: device.objects.map((record) => {
     const { of, amount, recordedIn } = record;
-    const kind = judgeOf(manifest, record).words.objects[of];
+    const kind = rulesetOf(manifest, record).words.objects[of];
     return { id: of, amount, category: kind?.category ?? 'NORMAL', target: kind?.target ?? true, recordedIn };
   }),
   observations: device.observations.map(({ of, amountPercentage, recordedIn }) => ({

@@ -76,7 +76,7 @@ const TAKEN_BYTES = 32_000_000;
  * each time. A file with the same bytes as one that was unpacked and verified before is not unpacked again; the cached
  * result is used (decision reports/printing).
  */
-export const takingFrom = <T>(take: (manifest: VisitManifest) => T) => {
+export const manifestReader = <T>(take: (manifest: VisitManifest) => T) => {
   const takenIn = new WeakMap<Services, BoundedMemory<Taken<T>>>();
   const memoryOf = ({ services }: AnyCtx): BoundedMemory<Taken<T>> => {
     const memory = takenIn.get(services) ?? boundedMemory<Taken<T>>(TAKEN_BYTES);

@@ -61,11 +61,11 @@ export type VisitManifest = {
   readonly people: Readonly<Record<string, string>>;
   readonly words: Words;
   /** Labels and limits for records of merged visits, by the uuid of the visit; absent if no record came from one. */
-  readonly halves?: Readonly<Record<string, JudgedBy>>;
+  readonly halves?: Readonly<Record<string, Ruleset>>;
 };
 
 /** Catalogue labels and limits by which records of a visit are judged. */
-export type JudgedBy = { readonly words: Words; readonly limits?: AgreedLimits | null };
+export type Ruleset = { readonly words: Words; readonly limits?: AgreedLimits | null };
 
 export type ManifestPlan = StoredFile & {
   readonly uuid: string;

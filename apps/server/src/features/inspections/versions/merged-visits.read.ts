@@ -20,7 +20,7 @@ const devicesOfBoth = (all: VisitManifest['devices']): VisitManifest['devices'] 
  * Combines the last versions of a visit and of the visits merged into it since: each half has its own devices,
  * positions and names.
  */
-export const manifestOfBoth = async (
+export const mergeManifests = async (
   ctx: AnyCtx,
   last: VisitManifest,
   joined: readonly (Named & { readonly id: number })[],
@@ -44,7 +44,7 @@ export const manifestOfBoth = async (
 type Presence = { readonly visits: readonly number[]; readonly present: readonly string[] };
 
 /** The versions, newest first, that contain devices of the visit which are missing in the last versions. */
-export const withRestoredDevices = async (
+export const loadRestoredDevices = async (
   ctx: AnyCtx,
   { visits, present }: Presence,
   last: readonly VisitManifest[],
@@ -64,13 +64,13 @@ export const withRestoredDevices = async (
 };
 
 /** Adds devices that were removed and restored: their positions come from an earlier version. */
-export const withThoseBack = async (
+export const addRestoredDevices = async (
   ctx: AnyCtx,
   last: VisitManifest,
   presence: Presence,
   previous?: PreviousVersions,
 ): Promise<VisitManifest> => {
-  const versions = await withRestoredDevices(ctx, presence, [last], previous);
+  const versions = await loadRestoredDevices(ctx, presence, [last], previous);
   const known = new Set(last.devices.map(({ uuid }) => uuid));
   const present = new Set(presence.present);
   const back = firstOfEach(versions.flatMap(({ manifest }) => manifest?.devices ?? [])).filter(

@@ -4,7 +4,7 @@ import { selectInspectionInSight } from '../inspections.read.ts';
 import { selectJoined } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { type PreviousVersions, readManifest } from './manifest-file.read.ts';
-import { withRestoredDevices } from './merged-visits.read.ts';
+import { loadRestoredDevices } from './merged-visits.read.ts';
 import { selectDevicesIn, selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
@@ -29,7 +29,7 @@ export const loadPreviousVersion = async (ctx: Ctx, refs: readonly Ref[]): Promi
     }
     const present = await selectDevicesIn(ctx, visits);
     const known = [...previous.values()].filter((manifest) => manifest !== null);
-    const back = await withRestoredDevices(ctx, { visits, present }, known);
+    const back = await loadRestoredDevices(ctx, { visits, present }, known);
     for (const { sha256, manifest } of back) previous.set(sha256, manifest);
   }
   return previous;

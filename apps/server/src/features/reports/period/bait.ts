@@ -1,5 +1,5 @@
 import type { BaitLaid, Names, ProductLaid } from '../../../documents/templates/period-report/data.ts';
-import { judgeOf } from '../../inspections/versions/judges.read.ts';
+import { rulesetOf } from '../../inspections/versions/judges.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
 /** Bait that somebody laid in a station in one step. */
@@ -25,7 +25,7 @@ export const layingsIn = (manifest: VisitManifest): Laying[] =>
   manifest.devices.flatMap(({ uuid: station, observations }) =>
     observations.flatMap(({ mixtures, recordedIn }) =>
       mixtures.map(({ mixture, name, value: packages, grammage, totalValue: grams, description }) => {
-        const word = mixture === null ? undefined : judgeOf(manifest, { recordedIn }).words.mixtures[mixture];
+        const word = mixture === null ? undefined : rulesetOf(manifest, { recordedIn }).words.mixtures[mixture];
         const known = { names: word?.name ?? sameInAll(name), toxic: word?.toxic ?? null };
         const batch = orNone(manifest.additional.batchNumberOfUsedPreparations);
         return { station, ...known, substance: orNone(description), batch, packages, grammage, grams };

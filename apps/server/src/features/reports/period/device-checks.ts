@@ -2,7 +2,7 @@ import { type ActivityCause, activityCauses } from '@trapline/contract/inspectio
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
 import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
-import { foundOn, halvesOn, judgeOf, judgesOf } from '../../inspections/versions/judges.read.ts';
+import { foundOn, halvesOn, rulesetOf, rulesetsOf } from '../../inspections/versions/judges.read.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
 /** Facts of one device in one visit: everything that a period report sums up. */
@@ -55,14 +55,14 @@ const activityOf = (manifest: VisitManifest, device: ManifestDevice, objects: Lo
     alarmEnded: typeof device.alarmEndedAt === 'string',
     objects,
     observations: device.observations.map(({ of, amountPercentage, baitToxic, recordedIn }) => ({
-      sign: judgeOf(manifest, { recordedIn }).words.observations[of]?.sign ?? false,
+      sign: rulesetOf(manifest, { recordedIn }).words.observations[of]?.sign ?? false,
       amountPercentage,
       baitToxic,
     })),
   });
 
 const exceededOn = (manifest: VisitManifest, device: ManifestDevice): Look['exceeded'] =>
-  judgesOf(manifest).some(({ limits }) => limits)
+  rulesetsOf(manifest).some(({ limits }) => limits)
     ? exceededLimits(halvesOn(manifest, foundOn(manifest, device)))
     : NONE;
 

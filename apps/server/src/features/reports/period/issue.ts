@@ -9,9 +9,9 @@ import {
   type IssueRow,
   insertPeriodReport,
   lockSubject,
+  nextNumberInYear,
   type PeriodReportRow,
   selectPeriodReport,
-  takeNextInYear,
 } from './issues.queries.ts';
 import type { AskedReport } from './period-asked.ts';
 
@@ -37,7 +37,7 @@ export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<Perio
   if (known) return known;
   const { first, places: all, timezone } = asked;
   const year = readClock(tx.now(), timezone).day.slice(0, 4);
-  const position = await takeNextInYear(tx, first, Number(year));
+  const position = await nextNumberInYear(tx, first, Number(year));
   const number = `${first.code}-R-${year}-${String(position).padStart(DIGITS, '0')}`;
   const row = await insertPeriodReport(tx, subject, { first, all, number, timezone });
   tx.leavesNoTrail('the report that is made with it tells the number');
@@ -45,7 +45,11 @@ export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<Perio
 };
 
 /** The current issue of the same state, layout and language, if any: nothing is printed twice. */
-export const standingIssue = (issues: readonly IssueRow[], state: string, language: Language): IssueRow | undefined =>
+export const findCurrentIssue = (
+  issues: readonly IssueRow[],
+  state: string,
+  language: Language,
+): IssueRow | undefined =>
   issues.find(
     (issue) =>
       issue.replaced_by === null &&
@@ -61,7 +65,10 @@ type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | n
  * Current reports of other companies with the same facts and another note: a remark of the client company does not
  * replace the report of the service company, nor the other way round.
  */
-export const standingBeside = (issues: readonly IssueRow[], { facts, authorCompanyId }: Maker): readonly IssueRow[] =>
+export const findIssuesOfOtherCompanies = (
+  issues: readonly IssueRow[],
+  { facts, authorCompanyId }: Maker,
+): readonly IssueRow[] =>
   issues.filter(
     ({ replaced_by, author_company_id, note, state_sha256 }) =>
       replaced_by === null &&

@@ -25,7 +25,7 @@ export const selectPeriodReport = (ctx: AnyCtx, { places, from, to }: Subject) =
 export type PeriodReportRow = NonNullable<Awaited<ReturnType<typeof selectPeriodReport>>>;
 
 /** Takes the next report number in the year of a facility; a concurrent request there waits. */
-export const takeNextInYear = async (tx: TxCtx, place: VisiblePlace, year: number): Promise<number> => {
+export const nextNumberInYear = async (tx: TxCtx, place: VisiblePlace, year: number): Promise<number> => {
   const { reports } = await tx.db
     .insertInto('period_report_counters')
     .values({ place_id: place.id, year, root_company_id: place.root_company_id, reports: 1 })
@@ -148,7 +148,7 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly I
 };
 
 /** Records that the facts were read again and are the same: changes until then affect the report in no language. */
-export const markSame = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: SameFacts) =>
+export const markUnchanged = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: SameFacts) =>
   tx.db
     .updateTable('reports')
     .set({ same_at, planned_state })

@@ -2,10 +2,10 @@ import { AppError, found } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { selectInspectionInSight } from '../../inspections/inspections.read.ts';
 import { createVersion, currentVersion } from '../../inspections/versions/create-version.write.ts';
-import { takingFrom } from '../../inspections/versions/manifest-file.read.ts';
+import { manifestReader } from '../../inspections/versions/manifest-file.read.ts';
 import { loadPreviousVersion } from '../../inspections/versions/previous-version.read.ts';
 import { type Asked, selectVisitsOfPeriod, VISITS_AT_MOST, type VisitOfPeriod } from './period.queries.ts';
-import { type SnapshotVisit, takeVisit } from './visit-summary.ts';
+import { type SnapshotVisit, summarizeVisit } from './visit-summary.ts';
 
 const hasSnapshot = ({ sha256, amendments, storedAmendments }: VisitOfPeriod): boolean =>
   sha256 !== null && storedAmendments === amendments;
@@ -33,7 +33,7 @@ export const snapshotVersions = async (ctx: Ctx, asked: Asked): Promise<readonly
 
 export type ReadVisit = { readonly visit: VisitOfPeriod; readonly snapshot: SnapshotVisit };
 
-const readSnapshots = takingFrom(takeVisit);
+const readSnapshots = manifestReader(summarizeVisit);
 
 /** The last versions of visits; a missing or lost one is built from the database. */
 const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<ReadVisit[]> => {
@@ -44,7 +44,7 @@ const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<
   const reported = await readSnapshots(ctx, snapshots);
   const known = new Map(snapshots.map(({ id }, index) => [id, reported[index]]));
   const reportAgain = async ({ uuid }: VisitOfPeriod): Promise<SnapshotVisit> =>
-    takeVisit((await currentVersion(ctx, found(await selectInspectionInSight(ctx, uuid)))).manifest);
+    summarizeVisit((await currentVersion(ctx, found(await selectInspectionInSight(ctx, uuid)))).manifest);
   return Promise.all(
     visits.map(async (visit) => ({ visit, snapshot: known.get(visit.id) ?? (await reportAgain(visit)) })),
   );

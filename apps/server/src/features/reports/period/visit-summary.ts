@@ -1,5 +1,5 @@
 import type { Words } from '../../device-types/words-of-visits.read.ts';
-import { judgesOf } from '../../inspections/versions/judges.read.ts';
+import { rulesetsOf } from '../../inspections/versions/judges.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { type Laying, layingsIn } from './bait.ts';
 import { deviceChecksOf, type Look } from './device-checks.ts';
@@ -22,7 +22,7 @@ export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client'
 };
 
 /** A pure function of the manifest, so its result stays valid as long as the version exists. */
-export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
+export const summarizeVisit = (manifest: VisitManifest): SnapshotVisit => {
   const { version, company, client, place, plans, people, visit, words } = manifest;
   const looks = deviceChecksOf(manifest);
   const count = (is: (look: Look) => boolean) => looks.filter(is).length;
@@ -32,7 +32,7 @@ export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
     number: visit.number,
     at: visit.startedAt,
     technician: people[visit.technician] ?? '',
-    limitsSet: judgesOf(manifest).some(({ limits }) => Boolean(limits)),
+    limitsSet: rulesetsOf(manifest).some(({ limits }) => Boolean(limits)),
     words: { types: words.types, objects: words.objects, observations: words.observations },
     checked: count(({ checked }) => checked),
     active: count((look) => look.active),

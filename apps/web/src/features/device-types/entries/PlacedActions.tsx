@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useEntry, useTakeOffEntry } from '../calls.ts';
+import { useEntry, useUnassignEntry } from '../calls.ts';
 import { useMine } from '../use-mine.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryModal } from './EntryModal.tsx';
@@ -19,7 +19,7 @@ type TakeOffEntryProps = {
 
 function TakeOffEntry({ kind, deviceTypeId, entry, onClose }: TakeOffEntryProps) {
   const t = useTranslations('deviceTypeEntries.panel');
-  const takeOff = useTakeOffEntry(kind, deviceTypeId);
+  const takeOff = useUnassignEntry(kind, deviceTypeId);
   return (
     <ConfirmWrite
       title={t('takeOffTitle', { name: entry.name })}

@@ -12,7 +12,7 @@ import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useTakeSecondFactorAway, useUpdateUser, useUser } from '../calls.ts';
+import { useRemoveSecondFactor, useUpdateUser, useUser } from '../calls.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-form.ts';
@@ -21,7 +21,7 @@ import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-
 function TakeSecondFactorAway({ user }: { readonly user: User }) {
   const t = useTranslations('secondFactor.take');
   const viewer = useAccount();
-  const take = useTakeSecondFactorAway();
+  const take = useRemoveSecondFactor();
   if (!user.hasSecondFactor || user.uuid === viewer.uuid) return null;
   return (
     <DeleteButton

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DatabaseAbsentError, whenThere } from './when-there.ts';
+import { DatabaseAbsentError, waitForDatabase } from './wait-for-database.ts';
 
 /** The program and its database may start in any order. */
 
@@ -51,21 +51,21 @@ const server = async (...codes: readonly string[]) => {
 test('one that is still starting is waited for, and that is told once', { timeout: 30_000 }, async () => {
   const { url, taken } = await server('57P03', '57P03');
   const onAbsent = vi.fn();
-  await whenThere(url, { waitSeconds: 20, onAbsent });
+  await waitForDatabase(url, { waitSeconds: 20, onAbsent });
   expect(taken()).toBe(3);
   expect(onAbsent).toHaveBeenCalledOnce();
 });
 
 test('one that is there is not waited for', async () => {
   const onAbsent = vi.fn();
-  await whenThere((await server()).url, { waitSeconds: 20, onAbsent });
+  await waitForDatabase((await server()).url, { waitSeconds: 20, onAbsent });
   expect(onAbsent).not.toHaveBeenCalled();
 });
 
 test('one that does not come is given up with a sentence that holds no password', async () => {
   const { url, close } = await server();
   await close();
-  const failure = await whenThere(url, { waitSeconds: 0, onAbsent: () => {} }).catch((error) => error);
+  const failure = await waitForDatabase(url, { waitSeconds: 0, onAbsent: () => {} }).catch((error) => error);
   expect(failure).toBeInstanceOf(DatabaseAbsentError);
   expect(failure.message).toMatch(/No PostgreSQL answered at 127\.0\.0\.1:\d+ within 0 s .*ECONNREFUSED/);
   expect(failure.message).not.toContain('secret');
@@ -74,6 +74,6 @@ test('one that does not come is given up with a sentence that holds no password'
 test('one that refuses us is believed', async () => {
   const { url, taken } = await server('28P01', '28P01');
   const onAbsent = vi.fn();
-  await expect(whenThere(url, { waitSeconds: 20, onAbsent })).rejects.toMatchObject({ code: '28P01' });
+  await expect(waitForDatabase(url, { waitSeconds: 20, onAbsent })).rejects.toMatchObject({ code: '28P01' });
   expect([taken(), onAbsent.mock.calls]).toEqual([1, []]);
 });

@@ -38,7 +38,7 @@ const wordsOf = (error: unknown): string => {
 };
 
 /** A machine may start the database and this program in any order, so the program waits for a limited time. */
-export const whenThere = async (url: string, { waitSeconds, onAbsent }: Patience): Promise<void> => {
+export const waitForDatabase = async (url: string, { waitSeconds, onAbsent }: Patience): Promise<void> => {
   const deadline = performance.now() + waitSeconds * 1000;
   for (let isFirst = true; ; isFirst = false) {
     try {

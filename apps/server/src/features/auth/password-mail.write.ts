@@ -44,10 +44,10 @@ const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
  * has another address, or signed in with a password that a super admin set. The row of the person is locked until the
  * link is stored, so a change of the address comes before the link or invalidates it.
  */
-export const writePasswordLetter = (ctx: Ctx, order: Order) =>
+export const composePasswordMail = (ctx: Ctx, order: Order) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, order.userId);
     return mayHaveLink(user, order) ? factsOf(user, order, await makeLink(tx, user, order)) : null;
   });
 
-export type PasswordLetter = NonNullable<Awaited<ReturnType<typeof writePasswordLetter>>>;
+export type PasswordMail = NonNullable<Awaited<ReturnType<typeof composePasswordMail>>>;
