@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import { bookOf } from '../apps/server/src/features/reports/table/book.ts';
 import { type Layout, type Line, subjectSheet } from '../apps/server/src/features/reports/table/sheets.ts';
 import type { SeriesPoint } from '../apps/server/src/features/statistics/series.read.ts';
+import { writeWorkbook } from '../apps/server/src/kernel/sheets/workbook.ts';
 import { print } from './support/figures.ts';
 
 /** Memory for a workbook of a year of 150 devices while it is written, above that of this process at rest. */
@@ -65,7 +65,12 @@ export const benchWorkbook = async (): Promise<void> => {
     }
   })();
   const started = performance.now();
-  const file = await bookOf([sheet('Placówka', 1), sheet('Strefy', 8), sheet('Typy', 6), sheet('Urządzenia', DEVICES)]);
+  const file = await writeWorkbook([
+    sheet('Placówka', 1),
+    sheet('Strefy', 8),
+    sheet('Typy', 6),
+    sheet('Urządzenia', DEVICES),
+  ]);
   const took = performance.now() - started;
   most = Math.max(most, megabytes());
   isOver = true;

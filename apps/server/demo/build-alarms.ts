@@ -36,9 +36,18 @@ const wentAway = (raised: Date, random: Random) => ({
   cleared_how: 'device' as const,
 });
 
-const addAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, random: Random): void => {
-  const { ledger } = world;
-  const ended = random.chance(0.9) ? wasDealtWith(world, place, raised, random) : wentAway(raised, random);
+/** Nobody has dealt with it yet. */
+const STILL_OPEN = {
+  acknowledged_at: null,
+  acknowledged_by: null,
+  cleared_at: null,
+  cleared_by: null,
+  cleared_how: null,
+} as const;
+
+type Ended = ReturnType<typeof wasDealtWith> | ReturnType<typeof wentAway> | typeof STILL_OPEN;
+
+const addDetection = ({ ledger }: World, place: PlaceRef, sensor: Sensor, raised: Date, ended: Ended): void => {
   ledger.add('alarms', raised, {
     root_company_id: sensor.root_company_id,
     place_id: place.id,
@@ -50,6 +59,12 @@ const addAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, r
     last_at: raised,
     ...ended,
   });
+};
+
+const addPastAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, random: Random): void => {
+  const { ledger } = world;
+  const ended = random.chance(0.9) ? wasDealtWith(world, place, raised, random) : wentAway(raised, random);
+  addDetection(world, place, sensor, raised, ended);
   const addHistory = (at: Date, entry: Pick<SeedRow<'lora_history'>, 'type' | 'data' | 'user_id'>): void => {
     const { type, data, user_id } = entry;
     const device = { root_company_id: sensor.root_company_id, lora_device_id: sensor.id };
@@ -109,7 +124,14 @@ export const buildAlarms = (world: World, place: PlaceRef, eui: string): void =>
   for (const sensor of sensors) {
     const from = [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
     const every = ALARM_EVERY_DAYS / Math.max(0.3, weights.get(sensor.device_id) ?? 1);
-    for (const raised of momentsOf(from, to, every, random)) addAlarm(world, place, sensor, raised, random);
+    for (const raised of momentsOf(from, to, every, random)) addPastAlarm(world, place, sensor, raised, random);
   }
   addGaps(world, place, sensors, eui, random);
+  const detections = new Map(
+    world.ledger.rows('device_states').map(({ device_id, detect, detected_at }) => [device_id, detect && detected_at]),
+  );
+  for (const sensor of sensors) {
+    const raised = detections.get(sensor.device_id);
+    if (raised instanceof Date) addDetection(world, place, sensor, raised, STILL_OPEN);
+  }
 };

@@ -125,6 +125,16 @@ test('no row points at another firm', async () => {
   }
 });
 
+test('every device with an alert has an open alarm, and the other way round, in statistics and in the centre', async () => {
+  const { rows } = await sql<{ alerting: number[]; alarmed: number[] }>`select
+    array(select device_id from device_states where detect order by 1) as alerting,
+    array(select device_id from alarms where kind = 'detection' and cleared_at is null order by 1) as alarmed`.execute(
+    db,
+  );
+  expect(rows[0]?.alerting.length).toBeGreaterThan(0);
+  expect(rows[0]?.alarmed).toEqual(rows[0]?.alerting);
+});
+
 test('every stored file lies in the storage', async () => {
   const files = await db.selectFrom('stored_files').select(['storage_key', 'size']).execute();
   expect(files.length).toBeGreaterThan(10);

@@ -59,6 +59,26 @@ describe('events', () => {
     ]);
   });
 
+  test('merged visits are announced by one message each', async () => {
+    const visits = `/api/places/${own.subjects.place.uuid}/inspections`;
+    const ended = async (name: string): Promise<string> => {
+      const begun = await admin('POST', visits, { body: { name } });
+      expect(begun.status, begun.text).toBe(200);
+      const { uuid } = begun.body.inspection;
+      const finished = await admin('POST', `${visits}/${uuid}/finish`, { body: {} });
+      expect(finished.status, finished.text).toBe(200);
+      return uuid;
+    };
+    const [inspectionId1, inspectionId2] = [await ended('Pierwsza'), await ended('Druga')];
+    const { webhook } = await add({ events: ['inspection.joined'] });
+    const joined = await admin('POST', `${visits}/connect`, { body: { inspectionId1, inspectionId2 } });
+    expect(joined.status, joined.text).toBe(200);
+    await send(webhook.id);
+    const messages = own.receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)));
+    expect(messages.map(({ type }) => type)).toEqual(['inspection.joined', 'inspection.joined']);
+    expect(new Set(messages.map(({ data }) => data.subject?.uuid))).toEqual(new Set([inspectionId1, inspectionId2]));
+  });
+
   test('are told with the change or not at all, and only to who asked for them', async () => {
     const { webhook } = await add();
     const other = await add({ events: ['device.removed'] });

@@ -234,7 +234,7 @@ const placeFacts = (
     .flatMap((look) => look.photos)
     .sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
-    place: kept.place,
+    place: catalogue.place,
     planned: plannedOf(only(rows.planned, place), now),
     visits: visits.map(({ row }) => row),
     cancelled: only(rows.cancelled, place).map(({ number, at, technician }) => ({
