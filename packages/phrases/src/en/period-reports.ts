@@ -128,7 +128,7 @@ export const periodReports: Catalogue['periodReports'] = {
     },
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
     outside:
-      'Pests or signs of pests recorded outside inspections: {count}. Statistics include them; the figures of this report do not.',
+      '{count, plural, one {# record of pests or signs was made outside inspections.} other {# records of pests or signs were made outside inspections.}} Statistics include them; the figures of this report do not.',
   },
   trends: {
     activity: 'Checks with activity, %',

@@ -75,7 +75,7 @@ test.each([11, 200_000, 1_048_576])(
 test('one that does not say how long it is ends its connection', async () => {
   const { until, ended } = connect();
   socket.write(headOf('PUT', await begun(), [bearer(), OCTETS, 'transfer-encoding: chunked']));
-  socket.write('1000\r\n' + 'x'.repeat(0x1000) + '\r\n');
+  socket.write(`1000\r\n${'x'.repeat(0x1000)}\r\n`);
   expect((await until('files/wrong_part')).toLowerCase()).toContain('connection: close');
   await ended;
 });
