@@ -18,7 +18,7 @@ import {
   type World,
 } from './world-context.ts';
 
-/** The history of a facility: visit after visit, device after device; each depends on the previous state. */
+/** Builds the history of a facility visit by visit and device by device; each depends on the previous state. */
 
 type Memories = Map<number, Memory>;
 

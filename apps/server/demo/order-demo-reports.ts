@@ -9,8 +9,8 @@ import { listInspectionsToReport, listInterventionsToReport } from './report-lis
 const asOrdered = { language: 'pl', notify: false } as const;
 
 /**
- * Orders PDF reports for the latest approved visits, signed interventions and past quarters of the demo data, from the
- * real engine, in the background after the start. Items that already have a report are skipped.
+ * Enqueues jobs that print PDF reports for the latest approved visits, signed interventions and past quarters of the
+ * demo data. The jobs run after the start and use the real engine. Items that already have a report are skipped.
  */
 export const orderDemoReports = async ({ db }: OpenDatabase, jobs: Jobs): Promise<void> => {
   const visits = (await listInspectionsToReport(db)).map(({ inspectionId }) => ({ inspectionId, ...asOrdered }));

@@ -27,8 +27,8 @@ const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<Open
 };
 
 /**
- * Each new connection reads the system catalogue again: with five connections PostgreSQL needs half as much CPU time
- * again. Three are needed, because in some tests two connections wait for each other while a third one observes.
+ * Each new connection reads the system catalogue again: with five connections PostgreSQL needs 50 % more CPU time.
+ * Three are needed, because in some tests two connections wait for each other while a third one observes.
  */
 const CONNECTIONS = 3;
 

@@ -3,7 +3,7 @@ export const WALKS = Number(process.env.WALKS ?? 150);
 
 const isLong = WALKS >= 100;
 
-/** Number of steps of one long walk. */
+/** Number of steps of a walk: `short` in `npm test` and `npm run verify`, else `long`. */
 export const stepsOf = ({ short, long }: { readonly short: number; readonly long: number }): number =>
   isLong ? long : short;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { VISITOR_PAGES } from '../src/app/door/visitor-pages.ts';
 
 /**
- * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is made of, and the pages before
- * sign-in, to which `/auth/$page` leads. The tree is read as it is: `npm run lists` writes it, and `npm test` refuses an old
- * one. What writes it is a tool of development, which the program runs without.
+ * Prints every address of the panel, one per line, with parameters as `{name}`: the routes of the generated tree and
+ * the pages before sign-in, to which `/auth/$page` leads. The script only reads the tree: `npm run lists` writes it and
+ * `npm test` fails when it is outdated. The generator is a development tool that the program does not need.
  */
 
 const tree = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');

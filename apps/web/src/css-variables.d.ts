@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Our own variables may be set on an element, as CSS has it. */
+    /** Allows custom CSS properties in the style of an element. */
     [name: `--${string}`]: string | number | undefined;
   }
 }

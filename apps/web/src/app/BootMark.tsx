@@ -1,7 +1,7 @@
 import { Mark } from '~/components/Mark.tsx';
 import classes from './BootMark.module.css';
 
-/** The same mark the page shows before its scripts arrive, so that nothing jumps. */
+/** The same mark that the page shows before its scripts are loaded, so that the layout does not jump. */
 export function BootMark() {
   return (
     <div className={classes.root}>

@@ -7,7 +7,7 @@ import { accountQuery } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
 import type { PageTitle } from './page-entries.ts';
 
-/** One page with two names: all companies for who runs the installation, the own one for its admin. */
+/** The page has two titles: a super admin sees all companies, a company admin sees the own company. */
 const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
   const { data: account } = useQuery({ ...accountQuery, enabled: false });
   const isOwn =
@@ -15,7 +15,7 @@ const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
   return isOwn ? 'companies.titles.mine' : title;
 };
 
-/** The router marks the last route that fits an address that leads nowhere, and does not declare the mark. */
+/** For an unknown address the router marks the last route that matches; its types do not declare this mark. */
 const isMissing = (match: AnyRouteMatch): boolean =>
   match.status === 'notFound' || Reflect.get(match, '_notFound') === true;
 
@@ -32,7 +32,7 @@ export function DocumentTitle() {
   const names = useNames();
   const { title: found, isOfArea } = useMatches({ select: titleOf, structuralSharing: true });
   const title = useOwnName(found);
-  // the words of the panel may be on their way still
+  // the texts of the panel may still be loading
   const word = title && t.has(title) ? t(title) : null;
   const page = names.page ?? (isOfArea && names.area ? null : word);
   const about = [page, names.area].filter((name) => name !== null).join(' · ');

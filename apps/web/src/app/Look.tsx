@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBranding } from '~/lib/brand.ts';
 import { themeOf } from '~/theme/theme.ts';
 
-/** The theme, in the colours of the brand that is worn. */
+/** Applies the theme in the colours of the current brand. */
 export function Look({ children }: { readonly children: ReactNode }) {
   const color = useBranding()?.color ?? null;
   const theme = useMemo(() => themeOf(color), [color]);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import classes from './RouteMissing.module.css';
 
-/** An address below /app that leads nowhere. */
+/** Shown for an unknown address below /app. */
 export function RouteMissing() {
   const t = useTranslations('layout.missing');
   return (

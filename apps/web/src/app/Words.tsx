@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { browserTimeZone } from '~/lib/time-zone.ts';
 import { useWords } from '~/lib/words.ts';
 
-/** Gives the words to every component, and gives them again when the rest has arrived. */
+/** Provides the translated texts to every component and updates them when the remaining texts are loaded. */
 export function Words({ children }: { readonly children: ReactNode }) {
   const { language, messages, part } = useWords();
   return (
@@ -11,7 +11,7 @@ export function Words({ children }: { readonly children: ReactNode }) {
       locale={language}
       messages={messages}
       timeZone={browserTimeZone()}
-      // nobody reads the name of a text while the text is on its way
+      // while a text is loading, nothing is shown instead of its key
       {...(part === 'all' ? {} : { getMessageFallback: () => '' })}
     >
       {children}

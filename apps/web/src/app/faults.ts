@@ -7,14 +7,14 @@ const showForbidden = (): void => toastError(translator()('common.errors.forbidd
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 
-/** A screen shows its own failed list; only a refusal also shows a toast (P section 6). */
+/** A screen shows the error of its own list; only a refusal also shows a toast (P section 6). */
 export const onReadFailed = (error: unknown): void => {
   if (statusOf(error) === 403) showForbidden();
 };
 
 /**
- * Nothing a person started fails silently, unless the place where they started it shows the failure (product rule
- * P4).
+ * A failed action of a person always shows an error here, unless the place where it started shows the error itself
+ * (product rule P4).
  */
 export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);

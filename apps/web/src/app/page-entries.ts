@@ -12,39 +12,39 @@ type WordsOf<Part extends string> = Part extends string
     }[keyof Phrases]
   : never;
 
-/** A page is named by its own domain: `zones.titles.list`. */
+/** Each domain defines the titles of its pages: `zones.titles.list`. */
 export type PageTitle = WordsOf<'titles' | 'section'>;
 
-/** What has sections of its own, which stand in the sidebar while one is inside it. */
+/** An area has sections that the sidebar shows while the person is in the area. */
 export type AreaKind = 'place' | 'company';
 
-/** The sidebar above its groups, one of its groups, the foot of a phone, the sections of a facility or a company. */
+/** A place in the navigation: sidebar top, sidebar group, bottom bar of a phone, sections of a facility or company. */
 export type Whereabouts = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | AreaKind;
 
-/** Sections stand together by when one needs them. */
+/** Sections are grouped by when a person needs them. */
 export type SectionGroup = keyof Phrases['layout']['sectionGroups'];
 
-/** What leads to a page; the route of the page brings it. */
+/** A navigation entry of a page, declared by the route of the page. */
 export type PageEntry = {
   readonly at: Whereabouts;
   readonly icon: Icon;
-  /** Among the others there. */
+  /** The position among the entries of the same place. */
   readonly order: number;
-  /** Of a section: with which others it stands. */
+  /** The group of a section. */
   readonly group?: SectionGroup;
-  /** Of a section of a company: only the owner of clients has it. */
+  /** For a section of a company: only a root company has it. */
   readonly ownersOnly?: boolean;
-  /** The title of the page when left out. */
+  /** When left out, the title of the page. */
   readonly label?: PageTitle | WordsOf<'menu'>;
-  /** Who sees it, where that is not who may open the page. */
+  /** Who sees the entry, if this differs from who may open the page. */
   readonly needs?: Capability;
-  /** Addresses that belong to it beside its own. */
+  /** Further addresses that belong to the entry. */
   readonly alsoAt?: readonly string[];
-  /** At the foot of a phone: what one came to do, in the middle. */
+  /** In the bottom bar of a phone: the main action, shown in the middle. */
   readonly isMain?: boolean;
-  /** It stands below another entry, while one is on a page of that. */
+  /** The parent entry; this entry is shown below it while a page of the parent is open. */
   readonly within?: string;
-  /** It is the current one only on its own page, not on those below it. */
+  /** The entry is current only on its own page, not on the pages below it. */
   readonly exact?: boolean;
 };
 
@@ -66,7 +66,7 @@ type Found = ReturnType<typeof entriesOf>[number];
 
 const isNamed = (entry: Found): entry is Found & Entry => entry.label !== undefined;
 
-/** What this person may open there, in its order: the same row of the role matrix that guards the page. */
+/** The entries that this person may open, in order; the check uses the role matrix row that guards the page. */
 export const useEntries = (...places: readonly Whereabouts[]): readonly Entry[] => {
   const may = useMay();
   const { routesById } = useRouter();

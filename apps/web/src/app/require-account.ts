@@ -12,22 +12,22 @@ import { signInPage } from './sign-in-page.ts';
 
 type Asked = {
   readonly queryClient: QueryClient;
-  /** Where the person is going, to come back to after signing in. */
+  /** The requested address, opened after sign-in. */
   readonly href: string;
   readonly isStartPage: boolean;
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** A browser without a chosen language uses the language of the account. */
+/** Uses the language of the account if no language was chosen in this browser. */
 const adoptLanguage = (language: Language): void => {
   if (chosenLanguage() === null) rememberLanguage(language);
 };
 
-/** Nothing below /app is shown before we know who asks; what their type may not open is refused by the frame. */
+/** Pages below /app wait until the account is known; the frame refuses pages that the account type may not open. */
 export const requireAccount = async ({ queryClient, href, isStartPage }: Asked): Promise<void> => {
   const loadWords = isStartPage ? loadHomeWords : loadAllWords;
-  // the usual case: the words are on their way while we ask who is there
+  // usual case: the texts load while the account is requested
   if (chosenLanguage() !== null) void loadWords();
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;

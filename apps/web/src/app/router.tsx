@@ -8,7 +8,7 @@ import { BootMark } from './BootMark.tsx';
 import type { AreaKind, PageEntry, PageTitle } from './page-entries.ts';
 import { RouteMissing } from './RouteMissing.tsx';
 
-/** Shown instead of a page that crashed: offers another attempt, and the rest of the panel stays usable. */
+/** Replaces a page that crashed: it offers a retry, and the rest of the panel stays usable. */
 function RouteFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
@@ -38,13 +38,13 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** Where the name of the page in the browser's title stands in the phrases. */
+    /** The key of the browser title of the page in the phrases. */
     title?: PageTitle;
-    /** What the type of a person must be granted to open the page. */
+    /** The capability that the account type needs to open the page. */
     needs?: Capability;
-    /** All pages below are about one thing, whose sections replace the sidebar. */
+    /** All pages below belong to one facility or company, whose sections replace the sidebar. */
     area?: AreaKind;
-    /** Where one finds it. */
+    /** The navigation entries of the page. */
     entries?: readonly PageEntry[];
   }
 }

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/** Where a person without a session is sent, to come back to `href` after signing in. */
+/** The redirect for a person without a session; after sign-in the person returns to `href`. */
 export const signInPage = (href = '/app') =>
   linkOptions({
     to: '/auth/$page',

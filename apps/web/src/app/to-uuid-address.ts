@@ -4,7 +4,7 @@ import { placeQuery } from '~/features/places/calls.ts';
 
 type Asked = { readonly queryClient: QueryClient; readonly placeId: string; readonly href: string };
 
-/** Old links name a facility by its number; the panel goes on under its uuid (F section 2.1). */
+/** Redirects old links that contain the number of a facility to the address with its uuid (F section 2.1). */
 export const toUuidAddress = async ({ queryClient, placeId, href }: Asked): Promise<void> => {
   // the page itself reports an unknown facility
   const answer = await queryClient.ensureQueryData(placeQuery(placeId)).catch(() => null);

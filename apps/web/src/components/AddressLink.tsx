@@ -7,7 +7,7 @@ type Props = AnchorProps & { readonly to: string; readonly children: ReactNode }
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link between the pages before sign-in, which have no router. */
+/** A link between the pages before sign-in, where there is no router. */
 export function AddressLink({ to, ...props }: Props) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -5,7 +5,7 @@ import classes from './BackLink.module.css';
 
 type Props = Pick<LinkProps, 'to' | 'params'> & { readonly label: string };
 
-/** Above the title of a page: the one it belongs to. */
+/** A link above the title of a page to its parent page. */
 export function BackLink({ to, params, label }: Props) {
   return (
     <Anchor className={classes.root} renderRoot={(props) => <Link {...props} to={to} params={params} />}>

@@ -2,7 +2,7 @@ import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import classes from './meters.module.css';
 
-/** Bait eaten, in percent: the more is gone, the redder. */
+/** The bait eaten in percent; a higher value is shown in a stronger red. */
 export function BaitBar({ percent }: { readonly percent: number | null }) {
   const t = useTranslations('ui.meter');
   if (percent === null) return <span className={classes.none}>—</span>;

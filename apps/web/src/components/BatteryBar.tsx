@@ -4,7 +4,7 @@ import classes from './meters.module.css';
 
 const LOW_PERCENT = 30;
 
-/** Charge in percent; nothing known is a dash. */
+/** The charge in percent; an unknown value is shown as a dash. */
 export function BatteryBar({ percent }: { readonly percent: number | null }) {
   const t = useTranslations('ui.meter');
   if (percent === null) return <span className={classes.none}>—</span>;

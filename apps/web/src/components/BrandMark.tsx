@@ -6,7 +6,7 @@ import classes from './BrandMark.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };
 
-/** A logo so much wider than high has the name in it. */
+/** A logo with at least this ratio of width to height is assumed to contain the name. */
 const NAMED_RATIO = 1.7;
 
 type Shape = { readonly ground: Ground | null; readonly isNamed: boolean };
@@ -18,7 +18,7 @@ const shapeOf = (picture: HTMLImageElement): Shape => ({
 
 type MarkProps = Props & { readonly onShape?: (shape: Shape) => void };
 
-/** The logo, on paper or ink where it would vanish; without one, the first letter of the name. */
+/** The logo, with a light or dark background if it would otherwise be invisible; without a logo, the first letter. */
 export function BrandMark({ name, logo, onShape }: MarkProps) {
   const [ground, setGround] = useState<Ground | null>(null);
   if (logo === null) {

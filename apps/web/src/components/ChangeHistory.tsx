@@ -5,15 +5,15 @@ import { StatusBadge } from './StatusBadge.tsx';
 export type ChangeStep = {
   readonly at: string;
   readonly by: string;
-  /** Sets the step apart, a correction for example. */
+  /** A label that distinguishes the step, for example a correction. */
   readonly mark?: string | undefined;
-  /** The reason for it, where one is owed. */
+  /** The reason of the change, where one is required. */
   readonly why?: string | undefined;
-  /** What was written, from what to what; a step that made the thing has no `before`. */
+  /** The changed values, before and after; the step that created the object has no `before`. */
   readonly lines: readonly { readonly label: string; readonly before?: string; readonly after: string }[];
 };
 
-/** Who did what to a thing, oldest first. */
+/** The change history of an object: who changed what, oldest first. */
 export function ChangeHistory({ steps }: { readonly steps: readonly ChangeStep[] }) {
   return (
     <ol className={classes.root}>

@@ -4,25 +4,25 @@ import { type ReactNode, useId } from 'react';
 import classes from './ChoiceTiles.module.css';
 
 type Props<Value extends string> = {
-  /** What is asked. */
+  /** The question. */
   readonly legend: string;
-  /** The words stand somewhere else already. */
+  /** The legend is already shown elsewhere, so it is visually hidden. */
   readonly isLegendHidden?: boolean;
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** What wants attention once it is chosen. */
+    /** Highlights the choice when it is selected. */
     readonly tone?: 'attention';
   }[];
-  /** Nothing is chosen until somebody chooses. */
+  /** Null until the user chooses. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly fault?: ReactNode;
-  /** The name of the field in its form: there the focus goes when it is faulty. */
+  /** The name of the field in its form, which gets the focus when the field has an error. */
   readonly path?: string;
 };
 
-/** One of a few, all of them in sight and each large enough for a gloved thumb. */
+/** A choice of one from a few options, all visible and each large enough for a gloved thumb. */
 export function ChoiceTiles<Value extends string>(props: Props<Value>) {
   const { legend, isLegendHidden, options, value, onChange, fault, path } = props;
   const name = useId();

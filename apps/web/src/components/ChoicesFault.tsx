@@ -5,10 +5,10 @@ import { useErrorText } from '~/lib/error-text.ts';
 import classes from './ChoicesFault.module.css';
 import { useBlockForm } from './form-block.ts';
 
-/** What `useQuery` returns fits. */
+/** Compatible with the result of `useQuery`. */
 type Load = { readonly isLoadingError: boolean; readonly error: unknown; readonly refetch: () => unknown };
 
-/** The button goes while it is tried again; who pressed it wants to choose. */
+/** The button disappears during the retry, so the focus moves to the field. */
 const focusField = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest('.mantine-InputWrapper-root')?.querySelector('input')?.focus();
 

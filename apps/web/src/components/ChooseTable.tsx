@@ -8,21 +8,21 @@ import { DropZone } from './DropZone.tsx';
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Props = {
-  /** On the button: a first file, or another one. */
+  /** The label of the button, for the first file or for another one. */
   readonly label: string;
-  /** Beside it. */
+  /** The text beside the button. */
   readonly hint: string;
-  /** While it is read. */
+  /** The text that is shown while the file is being read. */
   readonly reading: string;
   readonly isReading: boolean;
-  /** Something else has to be chosen first. */
+  /** True while another choice has to be made first. */
   readonly disabled?: boolean;
-  /** Why the last one could not be read; null where it could. */
+  /** The error of the last file; null if it could be read. */
   readonly error: unknown;
   readonly onFile: (file: File) => void;
 };
 
-/** A CSV or XLSX table is dropped or chosen; errors of the whole file are shown below. */
+/** An input for a CSV or XLSX table, dropped or chosen; errors of the whole file are shown below it. */
 export function ChooseTable({ label, hint, reading, isReading, disabled = false, error, onFile }: Props) {
   const errorText = useErrorText();
   return (

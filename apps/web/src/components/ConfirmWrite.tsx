@@ -9,15 +9,15 @@ type Props = {
   /** The effect, and below it additional notices. */
   readonly children: ReactNode;
   readonly danger?: boolean;
-  /** Shown when it has happened, unless the next screen shows it. */
+  /** The message after success; left out if the next screen shows the result. */
   readonly done?: string;
-  /** What has to be typed first: the name of what would be gone for good. */
+  /** The name of the object to be deleted permanently, which the user has to type first. */
   readonly typedName?: string | undefined;
-  /** Returns false where something is still missing, for example a reason; the window then shows it. */
+  /** Returns false if an input is still missing, for example a reason; the window then shows what is missing. */
   readonly mayGo?: () => boolean;
   /** The write: `() => remove.mutateAsync(...)`. */
   readonly onConfirm: () => Promise<unknown>;
-  /** In place of closing: where the page goes from here. */
+  /** Called instead of closing the window, for example to navigate. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 };

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import classes from './DangerSection.module.css';
 
 type Props = {
-  /** What goes and what stays. */
+  /** Describes what is deleted and what remains. */
   readonly text: ReactNode;
   /** The button: `DeleteButton`. */
   readonly children: ReactNode;
 };
 
-/** At the foot of a page, away from what is done every day: what takes the whole thing away. */
+/** The delete action at the end of a page, apart from the everyday actions. */
 export function DangerSection({ text, children }: Props) {
   const t = useTranslations('ui.danger');
   return (

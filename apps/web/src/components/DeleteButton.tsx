@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof ConfirmWrite>, 'danger' | 'onClose'> & {
   readonly icon?: ReactNode;
 };
 
-/** Deletes what a page is about, or takes something off it: asked first. */
+/** Deletes the object of a page or removes something from it, after a confirmation. */
 export function DeleteButton({ label, icon = <IconTrash size={17} />, ...asked }: Props) {
   const [isAsked, ask] = useDisclosure();
   return (

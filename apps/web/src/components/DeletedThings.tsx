@@ -7,11 +7,11 @@ import classes from './DeletedThings.module.css';
 
 type Props = {
   readonly things: readonly DeletedThing[] | undefined;
-  /** What stands beside the number; the name where it is left out. */
+  /** The text beside the number; by default the name. */
   readonly nameOf?: (thing: DeletedThing) => string;
 };
 
-/** Under a list of numbered things: those that were deleted, so that no number is missing without a word. */
+/** The deleted entries below a numbered list, so that every missing number is explained. */
 export function DeletedThings({ things = [], nameOf = ({ name }) => name }: Props) {
   const t = useTranslations('trail.deleted');
   const reasonText = useReasonText();

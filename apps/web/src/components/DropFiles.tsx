@@ -9,10 +9,10 @@ import { type Upload, useUploads } from './use-uploads.ts';
 
 type Props = {
   readonly label: string;
-  /** Sends one prepared picture; rejects when it did not arrive. */
+  /** Sends one prepared picture; rejects if the upload fails. */
   readonly onSend: (file: File) => Promise<unknown>;
   readonly disabled?: boolean;
-  /** Other files than pictures are taken as they are, `application/pdf` for example. */
+  /** Accepted types; files that are not pictures, for example `application/pdf`, are sent unchanged. */
   readonly accept?: string;
 };
 

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './DropZone.module.css';
 
 type Props = {
-  /** On the button, which does what dropping does. */
+  /** The label of the button, which does the same as dropping. */
   readonly label: string;
   readonly hint: string;
   readonly icon: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are dropped or chosen. */
+/** An area where files are dropped or chosen. */
 export function DropZone({ label, hint, icon, buttonIcon, accept, disabled = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

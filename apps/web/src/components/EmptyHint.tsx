@@ -5,7 +5,7 @@ import { choicesFault } from './ChoicesFault.tsx';
 
 type Props = {
   readonly text: string;
-  /** Where the first one is made, by who may. */
+  /** The page where a user with the permission creates the first entry. */
   readonly to: '/app/companies/create' | '/app/places/create' | '/app/users';
   readonly add: string;
   readonly mayAdd: boolean;
@@ -29,7 +29,7 @@ export function EmptyHint({ text, to, add, mayAdd, ask }: Props) {
   );
 }
 
-/** What `useQuery` returns of the things to choose from. */
+/** The result of `useQuery` for the choices. */
 type Choices = {
   readonly data: readonly unknown[] | undefined;
   readonly isLoadingError: boolean;

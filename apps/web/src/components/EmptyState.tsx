@@ -5,13 +5,13 @@ import classes from './states.module.css';
 
 type Props = {
   readonly title: string;
-  /** What would fill it, or what to do. */
+  /** Explains what would appear here or what to do. */
   readonly text?: string;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** Nothing here, and that is no fault. */
+/** Shown in place of an empty list; it is not an error. */
 export function EmptyState({ title, text, icon = <IconInbox size={26} stroke={1.6} />, action }: Props) {
   return (
     <div className={classes.root}>

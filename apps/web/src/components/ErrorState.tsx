@@ -11,7 +11,7 @@ type Props = {
   readonly retrying?: boolean;
 };
 
-/** Something could not be loaded: why, another try, and the id under which the server wrote it down. */
+/** Shown when loading fails: the reason, a retry button, and the request id from the server log. */
 export function ErrorState({ error, onRetry, retrying = false }: Props) {
   const t = useTranslations('ui');
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export function ErrorState({ error, onRetry, retrying = false }: Props) {
   );
 }
 
-/** Trying again does not bring it back. */
+/** Shown for a missing object; a retry would not help. */
 function Missing() {
   const t = useTranslations('ui.error');
   return (

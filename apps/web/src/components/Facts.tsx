@@ -5,11 +5,11 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 
 type Props = {
   readonly items: readonly Fact[];
-  /** Under one another with a line between them, or side by side: many of them in little room. */
+  /** `rows`: one below another with a line between them; `columns`: side by side, for many facts in little space. */
   readonly layout?: 'rows' | 'columns';
 };
 
-/** What is known about a thing; an absent fact is a dash, so that nobody wonders whether it failed to load. */
+/** The facts about an object; a missing fact is shown as a dash, so that it does not look like a loading error. */
 export function Facts({ items, layout = 'rows' }: Props) {
   return (
     <dl className={classes.root} data-layout={layout}>

@@ -7,17 +7,17 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import classes from './FilterBar.module.css';
 
 type Props = {
-  /** What a person types; always in sight. */
+  /** The text search; always visible. */
   readonly find?: ReactNode;
   /** The other fields, widest first. */
   readonly children?: ReactNode;
-  /** What was chosen in the other fields. With it they fold behind a button on a phone, which counts them. */
+  /** The values chosen in the other fields. If given, a phone folds these fields behind a button with their count. */
   readonly chosen?: readonly unknown[];
-  /** Fields few people need: behind the button everywhere, which counts what was chosen in them. */
+  /** Rarely used fields: always behind the button, which shows the count of the chosen values. */
   readonly more?: { readonly fields: ReactNode; readonly chosen: readonly unknown[] };
-  /** Beside the button on a phone, where there is one row. */
+  /** Shown beside the button on a phone, where the bar has one row. */
   readonly aside?: ReactNode;
-  /** Given when something is filtered: takes all of it back. */
+  /** Clears all filters; given when a filter is set. */
   readonly onClear?: () => void;
 };
 
@@ -27,7 +27,7 @@ type FoldProps = {
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** There is room for its word. */
+  /** True if there is room for the label. */
   readonly isNamed: boolean;
   readonly isAlone?: boolean;
 };
@@ -49,11 +49,11 @@ function Fold({ count, isOpen, onToggle, isNamed, isAlone }: FoldProps) {
   );
 }
 
-/** The filters above a list: side by side, and on a phone what one types with the others a touch away. */
+/** The filters above a list: side by side; on a phone, the text search and a button for the other fields. */
 export function FilterBar({ find, children, chosen, more, aside, onClear }: Props) {
   const t = useTranslations('ui');
   const isFolded = useIsPhone() && chosen !== undefined;
-  // what narrows the list stands in sight when somebody comes by a link
+  // when the page is opened by a link, the filters that are set are visible
   const [isOpen, fold] = useDisclosure(!isFolded && countOf(more?.chosen) > 0);
   const clear = onClear && (
     <Button variant="subtle" leftSection={<IconFilterOff size={17} />} onClick={onClear}>

@@ -8,17 +8,18 @@ type Props<T extends string> = {
   readonly label: string;
   readonly options: readonly (Option<T> | { readonly group: string; readonly items: Option<T>[] })[];
   readonly value: T | undefined;
-  /** Nothing when it is cleared. */
+  /** Called with undefined when the select is cleared. */
   readonly onChange: (value: T | undefined) => void;
-  /** Where the options come from, when they are asked for. */
+  /** The query of the options, if they are loaded. */
   readonly load?: Parameters<typeof choicesFault>[0];
-  /** Many options: they can be searched. */
+  /** Makes a long list of options searchable. */
   readonly searchable?: boolean;
 };
 
 /**
- * One select of a `FilterBar`, with its label inside the field while nothing is chosen. Choices that could not be
- * loaded show an error and are requested again when it is opened, or with the list: a page has one retry button.
+ * One select of a `FilterBar`, with its label inside the field while nothing is chosen. If the choices could not be
+ * loaded, the select shows an error and requests them again when it is opened or when the list is reloaded: a page has
+ * only one retry button.
  */
 export function FilterSelect<T extends string>({ label, options, value, onChange, load, searchable }: Props<T>) {
   const errorText = useErrorText();

@@ -16,13 +16,13 @@ type Props<Values, Sent> = {
   readonly opened: boolean;
   readonly title: string;
   readonly form: UseFormReturnType<Values, Sent>;
-  /** Where something that stands is changed: what the form was filled from. */
+  /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
-  /** Sends what was filled in. The window closes when it resolves; a refusal leaves every field as it is. */
+  /** Sends the values. The window closes on success; a refusal leaves every field unchanged. */
   readonly onSubmit: (values: Sent, version: number) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
-  /** Not while there is nothing to send: a list with nothing to choose from. */
+  /** False while there is nothing to send, for example a list without choices. */
   readonly canSubmit?: boolean;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   readonly children: ReactNode;
@@ -30,18 +30,18 @@ type Props<Values, Sent> = {
 
 const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
-/** The window opens with the focus in the marked field, else in the first one, and not on its close button. */
+/** Sets the initial focus to the marked field or else to the first one, instead of the close button. */
 const useStartsInField = (opened: boolean) => {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!opened || body.current?.querySelector('[data-autofocus]')) return;
-    // read by the window's own focus trap, which comes after
+    // the focus trap of the window runs later and reads this attribute
     body.current?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
   }, [opened]);
   return body;
 };
 
-/** A form in a window: faults stand on their fields, the first one has the focus, nothing typed is lost. */
+/** A form in a window: errors are shown at their fields, the first one gets the focus, and no input is lost. */
 export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
   const { opened, title, form, edit, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
   const t = useTranslations('ui.action');
@@ -54,7 +54,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const body = useStartsInField(opened);
   const isSent = useRef(false);
   const meanwhile = useMeanwhile(form, edit);
-  // asked when somebody is about to leave: a form need not draw itself again at every key
+  // evaluated only when the user leaves, so that the form does not render at every key
   const isUnsaved = () => !isSent.current && form.isDirty();
 
   const submit = async (values: Sent) => {
@@ -76,7 +76,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   return (
     <Modal
       opened={opened}
-      // a slip of the finger must not throw work away
+      // an accidental tap must not discard the input
       onClose={() => (isUnsaved() ? leaving.open() : onClose())}
       closeOnEscape={!isLeaving && !meanwhile.isAsking}
       title={title}

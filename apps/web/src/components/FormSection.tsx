@@ -5,15 +5,15 @@ import classes from './FormSection.module.css';
 type Props = {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** Fields stand side by side where there is room for two; a list or a picker wants the whole width. */
+  /** Gives the content the whole width, for a list or a picker; by default fields are side by side if two fit. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** For a field that wants the whole line, as names and addresses do: `<TextInput {...WHOLE_LINE} />`. */
+/** For a field that needs the whole line, such as a name or an address: `<TextInput {...WHOLE_LINE} />`. */
 export const WHOLE_LINE = { wrapperProps: { 'data-whole': true } } as const;
 
-/** Fields that belong together, under their name. */
+/** A group of related fields under a heading. */
 export function FormSection({ title, hint, wide = false, children }: Props) {
   return (
     <Card component="section" className={classes.root}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 type Props = { readonly label: string; readonly children: ReactElement };
 
-/** Words beside what they explain, for a pointer, a key and a finger. */
+/** A tooltip that works with the mouse, the keyboard and touch. */
 export function Hint({ label, children }: Props) {
   return (
     <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>

@@ -8,12 +8,12 @@ type LightboxPhoto = { readonly id: string; readonly src: string; readonly capti
 
 type Props = {
   readonly photos: readonly LightboxPhoto[];
-  /** Which one is open; null when none is. */
+  /** The id of the open picture; null when none is open. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 };
 
-/** Pictures in full size, turned with the arrow keys. */
+/** Shows pictures in full size; the arrow keys go to the next or previous one. */
 export function Lightbox({ photos, openId, onOpen }: Props) {
   const t = useTranslations('ui');
   const index = photos.findIndex(({ id }) => id === openId);
@@ -57,7 +57,7 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
   );
 }
 
-/** The picture, or why there is none. */
+/** The picture, or the reason why it cannot be shown. */
 function Large({ photo: { src, caption } }: { readonly photo: LightboxPhoto }) {
   const t = useTranslations('ui.photos');
   const [isBroken, setBroken] = useState(false);

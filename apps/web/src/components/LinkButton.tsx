@@ -6,5 +6,5 @@ type Props = ButtonProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof B
 
 const AnchorButton = (props: Props) => <Button component="a" {...props} />;
 
-/** A link that looks like a button; address and parameters are checked as those of `Link`. */
+/** A link that looks like a button; address and parameters are type-checked like those of `Link`. */
 export const LinkButton = createLink(AnchorButton);

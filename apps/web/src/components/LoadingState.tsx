@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import classes from './LoadingState.module.css';
 
 type Props = {
-  /** What is coming: rows of a list, tiles, or lines of text. */
+  /** The shape of the content: rows of a list, tiles, or lines of text. */
   readonly shape?: 'rows' | 'tiles' | 'text';
   readonly count?: number;
-  /** What is being loaded, read out beside the outline. */
+  /** The name of the content that is being loaded, for screen readers. */
   readonly name?: string | undefined;
 };
 
-/** The outline of what is being loaded, so that nothing jumps when it arrives. */
+/** A placeholder in the shape of the content, so that the layout does not jump when the content is loaded. */
 export function LoadingState({ shape = 'rows', count = 6, name }: Props) {
   const t = useTranslations('ui');
   return (

@@ -5,10 +5,10 @@ import { useProductName } from '~/lib/settings.ts';
 import classes from './Logo.module.css';
 import { Mark } from './Mark.tsx';
 
-/** Most pages wear no brand. */
+/** Loaded on demand, because most pages have no brand. */
 const BrandHead = lazy(async () => ({ default: (await import('./BrandMark.tsx')).BrandHead }));
 
-/** The mark and name of the installation, or of the brand it wears. */
+/** The mark and name of the installation, or of its brand. */
 export function Logo() {
   const name = useProductName();
   const branding = useBranding();

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** The mark of the product, drawn in place: a file of its own would come late, each time it is first seen. */
+/** The mark of the product as inline SVG: a separate file would be loaded late at each first use. */
 export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" {...props}>

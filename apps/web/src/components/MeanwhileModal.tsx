@@ -6,28 +6,28 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './MeanwhileModal.module.css';
 
-/** A field that somebody changed since the form was filled. */
+/** A field that another user changed after the form was filled. */
 export type Clash = {
   readonly field: string;
   readonly label: string;
   readonly format: ((value: unknown) => string) | undefined;
   readonly theirs: unknown;
   readonly yours: unknown;
-  /** Whether the person at this form changed it too. */
+  /** True if the user of this form changed the field too. */
   readonly isTouched: boolean;
 };
 
 type Props = {
   readonly changed: Changed;
   readonly clashes: readonly Clash[];
-  /** What was taken over of the other's, by field. */
+  /** Called with the values taken over from the other user, by field. */
   readonly onChosen: (taken: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
 type Side = 'theirs' | 'yours';
 
-/** Two changed one thing: each field is shown as both left it, and one of the two is chosen. */
+/** Shown for an edit conflict: the user selects one of the two values for each field. */
 export function MeanwhileModal({ changed, clashes, onChosen, onClose }: Props) {
   const t = useTranslations('ui');
   useReturnFocus();

@@ -1,10 +1,10 @@
 import classes from './NoWrap.module.css';
 
-/** Post codes, forms of companies, a number with its unit, abbreviations before a number: never at two lines. */
+/** Not broken across lines: post codes, legal forms of companies, numbers with units, abbreviations before numbers. */
 const WHOLE =
   /\d{2}-\d{3}|[Ss]p\. ?(?:z ?o\. ?o|[jkp])\.|S\. ?A\.|GmbH & Co\. KG|\d+(?:[.,]\d+)? (?:%|°C|szt\.|kg|mg|ml|cm|g|l|m)(?![\p{L}\p{N}])/gu;
 
-/** Text of people without line breaks inside phrases. The text itself does not change: it is copied and searched. */
+/** Shows user text without line breaks in such phrases. The text is not changed, so copying and searching work. */
 export function NoWrap({ children }: { readonly children: string | null }) {
   if (children === null) return null;
   const parts: (string | React.JSX.Element)[] = [];

@@ -1,7 +1,7 @@
 /**
- * Where Mantine puts what floats above the page: menus, lists of choices, windows. Inside the page's main part, so that
- * a screen reader that jumps between landmarks finds it there. It begins at the corner of the page, not behind the padding
- * of that part: windows that name no left edge start where it starts.
+ * The element where Mantine renders menus, option lists and windows. It is inside the main landmark, so that a screen
+ * reader that jumps between landmarks finds them. It starts at the corner of the page, not after the padding of the
+ * main part, because windows without a left edge start at its position.
  */
 export function OverlayRoot() {
   return <div data-mantine-shared-portal-node="true" style={{ position: 'absolute', insetInlineStart: 0, top: 0 }} />;

@@ -12,23 +12,23 @@ import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
 
 type Props<Values, Sent, Saved> = {
   readonly form: UseFormReturnType<Values, Sent>;
-  /** Where something that stands is changed: what the form was filled from. */
+  /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
-  /** Sends what was filled in; a refusal leaves every field as it is. */
+  /** Sends the values; a refusal leaves every field unchanged. */
   readonly onSubmit: (values: Sent, version: number) => Promise<Saved>;
-  /** The page to go to and the message; the form has no unsaved changes any more. */
+  /** Navigates and shows the message after saving; the form then has no unsaved changes. */
   readonly onSaved: (saved: Saved) => void;
-  /** A verb of its own makes something new, and its button always stands; what changes something is saved by a bar that
-   * comes with the first change. */
+  /** For creating an object: its button is always shown. Without it, the form edits an object and the save bar appears
+   * with the first change. */
   readonly submitLabel?: string;
-  /** Beside the button: a way back. */
+  /** A link beside the button that leads back. */
   readonly cancel?: ReactNode;
   readonly children: ReactNode;
 };
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError && error.status > 0 ? error.code : null);
 
-/** A form that is a page: faults stand on their fields, the first has the focus, and nobody leaves it by accident. */
+/** A form as a page: errors are shown at their fields, the first gets the focus, and leaving needs confirmation. */
 export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(props: Props<Values, Sent, Saved>) {
   const { form, edit, onSubmit, onSaved, submitLabel, cancel, children } = props;
   const t = useTranslations('ui.action');
@@ -36,7 +36,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const { isFormBlocked, blockForm } = useFormBlocks();
-  // a form may own its values: a render at every change lets it know whether there is one
+  // an uncontrolled form stores its values itself: a render at every change updates its dirty state
   const [, look] = useReducer((changes: number) => changes + 1, 0);
   const meanwhile = useMeanwhile(form, edit);
   const isBar = submitLabel === undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { PageHead } from './PageHead.tsx';
 
-/** Two titles at two places of the page, as before and after loading. */
+/** A page whose title is at a different place before and after loading. */
 function Page() {
   const [isLoaded, load] = useReducer(() => true, false);
   return (

@@ -4,16 +4,16 @@ import classes from './PageHead.module.css';
 
 type Props = {
   readonly title: ReactNode;
-  /** One quiet line below the title. */
+  /** One secondary line below the title. */
   readonly lead?: ReactNode;
   /** The page's actions, the main one last. */
   readonly children?: ReactNode;
 };
 
-/** A title that had the focus has just gone. */
+/** True just after a title with the focus was removed. */
 let wasLost = false;
 
-/** What was loaded brings a title of its own: it takes the focus over from the one that stood there meanwhile. */
+/** Moves the focus from the title shown while loading to the title of the loaded content. */
 const useRestoredFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ const useRestoredFocus = () => {
     wasLost = false;
     return () => {
       wasLost = shown !== null && document.activeElement === shown;
-      // it is for the one that comes in the same moment
+      // only a title that is mounted in the same render gets the focus
       queueMicrotask(() => {
         wasLost = false;
       });

@@ -5,13 +5,13 @@ import classes from './PageSection.module.css';
 type Props = {
   readonly title: string;
   readonly lead?: string;
-  /** What one does with the whole of it. */
+  /** An action for the whole section. */
   readonly action?: ReactNode;
-  /** A list, which has its own edges. */
+  /** A list, which has its own border. */
   readonly children: ReactNode;
 };
 
-/** One of several lists of a page, under its name. */
+/** One of several lists of a page, under its heading. */
 export function PageSection({ title, lead, action, children }: Props) {
   return (
     <Card component="section" padding={0}>

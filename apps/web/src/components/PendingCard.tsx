@@ -3,7 +3,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
 
 type Props = {
-  /** What `useQuery` returns fits. */
+  /** Compatible with the result of `useQuery`. */
   readonly load: {
     readonly isError: boolean;
     readonly isFetching: boolean;
@@ -12,7 +12,7 @@ type Props = {
   };
 };
 
-/** In place of a thing that is not there yet: it is on its way, or why it is not. */
+/** Replaces content that is not available yet: shows a placeholder while it loads, or the error. */
 export function PendingCard({ load }: Props) {
   return (
     <Card>

@@ -9,11 +9,11 @@ type Props = {
   /** Subject of the picture, and its author or time. */
   readonly alt: string;
   readonly onOpen: () => void;
-  /** Large enough to recognize the subject; a picture that cannot be loaded is replaced by a text. */
+  /** Makes the picture large enough to recognize the subject; if it cannot be loaded, a text replaces it. */
   readonly isLarge?: boolean;
 };
 
-/** A small picture that opens large. */
+/** A thumbnail that opens the picture in full size. */
 export function PhotoThumb({ src, alt, onOpen, isLarge = false }: Props) {
   const t = useTranslations('ui.photos');
   const [broken, setBroken] = useState<string | null>(null);

@@ -3,16 +3,16 @@ import { encode } from 'uqr';
 import classes from './QrPicture.module.css';
 
 type Props = {
-  /** What a scanner reads. */
+  /** The text encoded in the QR code. */
   readonly text: string;
-  /** What it is, to those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
 };
 
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** A QR code to scan from the screen: dark on white in either scheme, or no camera reads it. */
+/** A QR code to scan from the screen: dark on white in both colour schemes, because cameras need this contrast. */
 export function QrPicture({ text, label }: Props) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 2 });

@@ -5,7 +5,7 @@ import { type ReasonDraft, type ReasonFault, reasonFaults } from '~/lib/amendmen
 import { useFieldErrorText } from '~/lib/form.ts';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
 
-/** For forms that ask for a reason beside other things: `validate: useReasonErrors('reason')`. */
+/** Validates the reason in a form with other fields: `validate: useReasonErrors('reason')`. */
 export const useReasonErrors = (name: string) => {
   const t = useTranslations('inspections.reason');
   const fieldErrorText = useFieldErrorText();
@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (draft: ReasonDraft) => void;
 };
 
-/** Why a visit that has ended is changed: one of the list, and words where the list has none. */
+/** The reason for changing a completed visit: one of the list, or free text if none fits. */
 export function ReasonFields({ name, value, errors, onChange }: Props) {
   const t = useTranslations('inspections');
   const errorOf = (field: string) => errors[`${name}.${field}`] as string | undefined;

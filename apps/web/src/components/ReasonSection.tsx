@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FormSection } from './FormSection.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 
-/** In a form that changes what was signed or closed: why. */
+/** The section for the reason in a form that changes a signed or closed record. */
 export function ReasonSection(props: ComponentProps<typeof ReasonFields>) {
   const t = useTranslations('trail');
   return (

@@ -6,15 +6,15 @@ import { ButtonMenu } from './menu/ButtonMenu.tsx';
 import classes from './RowActions.module.css';
 
 type Props = {
-  /** The subject of the actions, for users who do not see the row. */
+  /** The name of the row, for screen readers. */
   readonly name: string;
-  /** What is done most: a button of the size `compact-sm` with a word. */
+  /** The most used action: a button of the size `compact-sm` with a label. */
   readonly children?: ReactNode;
-  /** The rest, what takes away last: `RowAction`. Nothing, and there is no menu. */
+  /** The other actions as `RowAction`, deleting ones last. Without them there is no menu. */
   readonly menu?: ReactNode;
 };
 
-/** What one does with a row: at most one button, everything else behind three dots. */
+/** The actions of a row: at most one button, all others in a menu behind three dots. */
 export function RowActions({ name, children, menu }: Props) {
   const t = useTranslations('ui.grid');
   return (
@@ -38,7 +38,7 @@ export function RowActions({ name, children, menu }: Props) {
 
 type ActionProps = {
   readonly icon: ReactNode;
-  /** It takes something away. */
+  /** Marks an action that deletes or removes something. */
   readonly danger?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -5,11 +5,11 @@ import { openCodeReader } from '~/lib/code-reader.ts';
 import classes from './ScanCamera.module.css';
 
 const PAUSE_MS = 80;
-/** The same code in view is one reading until it has been gone this long. */
+/** A code counts as read again only after it was out of view for this time. */
 const SAME_CODE_MS = 2500;
 
 type Props = {
-  /** Text of a QR code that came into view. */
+  /** Called with the text of a QR code that came into view. */
   readonly onCode: (code: string) => void;
 };
 
@@ -23,7 +23,7 @@ const openCamera = (): Promise<MediaStream> =>
 const faultOf = (error: unknown): State =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
 
-/** The camera looking for QR codes. It stops with the component; typing the number is the caller's other way. */
+/** Reads QR codes with the camera until the component unmounts; the caller offers typing as the alternative. */
 export function ScanCamera({ onCode }: Props) {
   const t = useTranslations('ui.scan');
   const video = useRef<HTMLVideoElement>(null);
@@ -53,7 +53,7 @@ export function ScanCamera({ onCode }: Props) {
   );
 }
 
-/** Reads frame after frame until stopped, and lets go of the camera whatever happens. */
+/** Reads frames until stopped, and releases the camera in every case. */
 const watch = async (
   view: HTMLVideoElement | null,
   stop: AbortSignal,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
-/** The address answers a little later than one types. */
+/** A page whose address is updated shortly after the typing. */
 function Page({ heard }: { readonly heard: string[] }) {
   const [address, setAddress] = useState('');
   return (

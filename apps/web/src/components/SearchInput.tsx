@@ -10,16 +10,16 @@ type Props = {
   readonly label: string;
   /** The current search, from the address. */
   readonly value: string;
-  /** Called with trimmed text once the typing pauses. */
+  /** Called with the trimmed text when the typing pauses. */
   readonly onSearch: (text: string) => void;
-  /** Called with trimmed text at every key, for a list that is all there. */
+  /** Called with the trimmed text at every key, for a list that is completely loaded. */
   readonly onTyping?: (text: string) => void;
 };
 
-/** The typed text: valid while the address still has the old value, or already the new one. */
+/** The typed text: valid while the address has the old value or already the new one. */
 type Draft = { readonly text: string; readonly before: string; readonly target: string };
 
-/** A search field whose text is stored in the address. Typed text wins until the address contains another value. */
+/** A search field whose text is stored in the address. Typed text wins until the address has a different value. */
 export function SearchInput({ label, value, onSearch, onTyping }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -27,7 +27,7 @@ export function SearchInput({ label, value, onSearch, onTyping }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
 
-  // the address has caught up: from now on its earlier text is news again
+  // the address now has the typed text: from now on a change back to its earlier text counts as a change
   if (draft && value === draft.target && draft.before !== value) setDraft({ ...draft, before: value });
 
   const isTyping = draft !== null && (value === draft.before || value === draft.target);

@@ -9,16 +9,16 @@ import once from './ShowSecretOnceModal.module.css';
 
 type Props = {
   readonly title: string;
-  /** Where it belongs, and that it is not shown again. */
+  /** Explains where to store the secret and that it is not shown again. */
   readonly text: string;
   readonly label: string;
   readonly value: string;
-  /** How it is used. */
+  /** Instructions for its use. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** What is shown once: it closes by its button alone, and not by a slip beside it. */
+/** Shows a secret once; only its button closes the window, so that an accidental click beside it does not. */
 export function ShowSecretOnceModal({ title, text, label, value, children, onClose }: Props) {
   const t = useTranslations('ui.once');
   const clipboard = useClipboard();

@@ -7,13 +7,13 @@ const HEIGHTS = [5, 9, 13] as const;
 
 type Props = {
   readonly level: SignalLevel;
-  /** Strength in dBm, when known. */
+  /** The signal strength in dBm, if known. */
   readonly rssi?: number | null;
-  /** Bars alone; the number waits under the pointer. */
+  /** Shows only the bars; the number is in a tooltip. */
   readonly compact?: boolean;
 };
 
-/** How well a radio device is heard. */
+/** The signal quality of a radio device. */
 export function SignalBars({ level, rssi = null, compact = false }: Props) {
   const t = useTranslations('ui.meter.signal');
   if (level === 'none') return <span className={classes.none}>—</span>;

@@ -6,7 +6,7 @@ import classes from './Signature.module.css';
 
 type Props = {
   readonly label: string;
-  /** A PNG data URL, or null when the field is empty again. */
+  /** Called with a PNG data URL, or with null when the field is cleared. */
   readonly onChange: (image: string | null) => void;
 };
 
@@ -20,8 +20,8 @@ const sharpen = (canvas: HTMLCanvasElement): void => {
 };
 
 /**
- * A drawn signature. Who cannot draw writes the name into the text field that stands beside it in the form: either one
- * is enough for the server.
+ * A drawn signature. A person who cannot draw types the name into the text field beside it in the form; the server
+ * accepts either one.
  */
 export function Signature({ label, onChange }: Props) {
   const t = useTranslations('ui.signature');
@@ -29,7 +29,7 @@ export function Signature({ label, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setEmpty] = useState(true);
-  // the pad is created once; it calls the current callback of the form
+  // the pad is created once, but must call the current callback of the form
   const inform = useRef(onChange);
   inform.current = onChange;
 

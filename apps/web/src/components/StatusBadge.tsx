@@ -5,7 +5,7 @@ export type StatusTone = 'good' | 'bad' | 'warning' | 'info' | 'violet' | 'quiet
 
 type Props = {
   readonly tone: StatusTone;
-  /** The state in words: many users cannot use colour alone. */
+  /** The status as text, because many users cannot rely on colour alone. */
   readonly children: ReactNode;
 };
 

@@ -3,12 +3,12 @@ import classes from './Step.module.css';
 
 type Props = {
   readonly title: string;
-  /** Something is missing here. */
+  /** True if required input of this step is missing. */
   readonly isLacking?: boolean;
   readonly children: ReactNode;
 };
 
-/** One step of several that are done in turn, numbered as it comes. They stand below one another in `Steps`. */
+/** One of several consecutive steps, numbered automatically. `Steps` shows them one below another. */
 export function Step({ title, isLacking, children }: Props) {
   return (
     <section className={classes.step} data-lacking={isLacking || undefined} aria-label={title}>
@@ -18,7 +18,7 @@ export function Step({ title, isLacking, children }: Props) {
   );
 }
 
-/** All of them in sight: what comes next is known, and nothing has to be gone back for. */
+/** Shows all steps at once, so that the user sees the next one and never has to go back. */
 export function Steps({ children }: Pick<Props, 'children'>) {
   return <div className={classes.steps}>{children}</div>;
 }

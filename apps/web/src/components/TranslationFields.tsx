@@ -11,13 +11,13 @@ type Label = { readonly key: Text; readonly label: string };
 type Props = {
   readonly label: string;
   readonly values: Texts;
-  /** `form.getInputProps` of `translations.de.name`. */
+  /** `form.getInputProps` for a path such as `translations.de.name`. */
   readonly inputOf: (path: string) => object;
-  /** Which texts an entry has in each language, the one it is known by first; named where they are no names or descriptions. */
+  /** The texts of an entry in each language, the main one first; other texts than name and description need a label. */
   readonly texts: readonly (Extract<Text, 'name' | 'description'> | Label)[];
 };
 
-/** An entry of a catalogue in five languages side by side; a missing required name is marked. */
+/** The texts of a catalogue entry in five languages side by side; a missing required name is marked. */
 export function TranslationFields({ label, values, inputOf, texts }: Props) {
   const t = useTranslations('ui.translations');
   const named = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));

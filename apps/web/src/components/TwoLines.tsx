@@ -3,7 +3,7 @@ import classes from './TwoLines.module.css';
 
 type Props = { readonly first: ReactNode; readonly second?: ReactNode };
 
-/** A fact with a second line that identifies it; keeps a wide table narrow. */
+/** A value with a second line that identifies it, to save width in a table. */
 export function TwoLines({ first, second }: Props) {
   return (
     <span className={classes.root}>

@@ -2,7 +2,7 @@ import classes from './TypeName.module.css';
 
 type Props = { readonly name: string; readonly color: string };
 
-/** A name beside the colour it has on the plan. */
+/** A name with its colour on the plan. */
 export function TypeName({ name, color }: Props) {
   return (
     <span className={classes.root}>

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import classes from './TypedCode.module.css';
 
 type Props = Pick<TextInputProps, 'label' | 'autoCapitalize'> & {
-  /** A line over both, where one is needed. */
+  /** A line above the field and the button, if needed. */
   readonly hint?: string;
   readonly submitLabel: string;
   readonly onCode: (code: string) => void;
 };
 
-/** What a camera does not read is typed. */
+/** A field to type a code that the camera cannot read. */
 export function TypedCode({ hint, submitLabel, onCode, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
@@ -20,7 +20,7 @@ export function TypedCode({ hint, submitLabel, onCode, ...field }: Props) {
     <form onSubmit={submit}>
       <TextInput
         {...field}
-        // as wide as the form: the button stands beside the box alone
+        // the hint is as wide as the form; only the input box shares its line with the button
         description={hint}
         inputContainer={(box) => (
           <div className={classes.line}>

@@ -4,15 +4,15 @@ import { useWatchedUnsaved } from '~/lib/unsaved.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
-  /** Asked when somebody is about to leave; a form that does not draw itself again at every key is asked then. */
+  /** A function is called only when the user leaves, for a form that does not render at every key. */
   readonly when: boolean | (() => boolean);
 };
 
 type QuestionProps = { readonly onLeave: () => void; readonly onStay: () => void };
 
 /**
- * Leaving takes what was typed away: is that meant? It is there only while it is asked: standing closed, it would hear
- * the very Escape that opens it and close again.
+ * Asks for confirmation, because leaving discards the input. It is mounted only while open: a closed window would
+ * receive the same Escape key that opens it and close again.
  */
 export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
   const t = useTranslations('ui.unsaved');
@@ -23,7 +23,7 @@ export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
   );
 }
 
-/** While `when` is true, leaving the page asks for confirmation: by a link, the back button, or closing the tab. */
+/** While `when` is true, leaving the page by a link, the back button or closing the tab needs confirmation. */
 export function UnsavedGuard({ when }: Props) {
   const isUnsaved = typeof when === 'function' ? when : () => when;
   useWatchedUnsaved(isUnsaved);

@@ -5,7 +5,7 @@ type Props = Omit<
   NumberInputProps,
   'value' | 'defaultValue' | 'onChange' | 'clampBehavior' | 'allowDecimal' | 'allowedDecimalSeparators'
 > & {
-  /** Nothing yet is null or an empty text. */
+  /** Null or an empty text means no value. */
   readonly value: number | '' | null;
   readonly onChange: (value: number | null) => void;
 };
@@ -13,8 +13,8 @@ type Props = Omit<
 const FRACTION = /^\s*(-?\d+),(\d{1,2})\s*$/;
 
 /**
- * A count. What is no count is not quietly made one: with its sign left out 1,5 would become 15, and what is too large
- * the largest; the schema of the form refuses both in words.
+ * An input for a count. An invalid value is not silently changed: without its comma 1,5 would become 15, and a value
+ * that is too large would become the maximum; instead the schema of the form refuses both with a message.
  */
 export function WholeNumberInput({ value, onChange, ...input }: Props) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

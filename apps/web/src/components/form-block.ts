@@ -5,10 +5,10 @@ type Block = () => () => void;
 
 const free: Block = () => () => undefined;
 
-/** Provided by a form: an element inside can block sending. */
+/** Provided by a form, so that an element inside it can block sending. */
 export const FormBlock = createContext<Block>(free);
 
-/** For the form: whether an element blocks it, and the context to provide. */
+/** For the form: returns whether an element blocks it, and the value to provide in the context. */
 export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blockForm: Block } => {
   const [isBlocked, setBlocks] = useState(0);
   const blockForm = useCallback(() => {
@@ -18,7 +18,7 @@ export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blo
   return { isFormBlocked: isBlocked > 0, blockForm: blockForm };
 };
 
-/** For what stands in a form: as long as it is shown, the form is not sent (R0439). */
+/** For an element in a form: the form cannot be sent while the element is shown (R0439). */
 export const useBlockForm = (): void => {
   const blockForm = use(FormBlock);
   useEffect(() => blockForm(), [blockForm]);

@@ -5,7 +5,7 @@ import { ReasonFields, useReasonErrors } from './ReasonFields.tsx';
 
 const NAME = 'reason';
 
-/** For windows that only confirm: the reason they ask for, when they ask, and whether it is given. */
+/** For confirmation windows: the fields of a required reason, and the check that it is given. */
 export const useAskedReason = (isAsked: boolean) => {
   const [draft, setDraft] = useState(EMPTY_REASON);
   const [isTried, setTried] = useState(false);
@@ -17,7 +17,7 @@ export const useAskedReason = (isAsked: boolean) => {
         <ReasonFields name={NAME} value={draft} errors={isTried ? errorsOf(draft) : {}} onChange={setDraft} />
       </div>
     ),
-    /** Shows the missing fields and returns false. */
+    /** Returns false and shows the missing fields if the reason is incomplete. */
     check: (): boolean => {
       setTried(true);
       return isGiven;

@@ -65,7 +65,7 @@ test('both are shown: who, when, and of each field theirs and yours; what was ch
   expect(asked.getByText(/Anna Nowak changed this on 22\/11\/2026/)).toBeTruthy();
   const name = within(asked.getByRole('radiogroup', { name: 'Name' }));
   const email = within(asked.getByRole('radiogroup', { name: 'E-mail' }));
-  // typed values stay unless the user gives them up; untouched fields follow the other person
+  // a typed value is preselected, and an untouched field takes the value of the other user
   expect(name.getByRole('radio', { name: /Yours My mill/ }).getAttribute('aria-checked')).toBe('true');
   expect(email.getByRole('radio', { name: /Stands now their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(asked.getByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ test('going back loses nothing, and the next try asks again', async () => {
 });
 
 test('what somebody changed elsewhere is no reason to ask', async () => {
-  // the name is only mine: theirs is what this form was filled from
+  // only this user changed the name: the stored name is still the one that the form was filled with
   const { onSubmit, onClose } = open(changedTo(5, { name: 'Mill' }));
   await rename('My mill');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

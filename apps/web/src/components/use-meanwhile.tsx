@@ -3,32 +3,32 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, type Changed } from '~/lib/api-error.ts';
 import { type Clash, MeanwhileModal } from './MeanwhileModal.tsx';
 
-/** Labels of the fields of a form, and texts for values that are not texts. */
+/** Labels of the fields of a form, and formatters for values that are not texts. */
 export type Words<Values> = {
   readonly [Field in keyof Values]?: { readonly label: string; readonly format?: (value: Values[Field]) => string };
 };
 
-/** What a form was filled from. */
+/** The data that a form was filled with. */
 export type Edit<Values> = {
-  /** Of the answer, as the form was opened. */
+  /** The version of the response when the form was opened. */
   readonly version: number;
   readonly words: Words<Values>;
 };
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** An empty value counts as none, and a list as a set: as forms have them and the server stores them. */
+/** Compares an empty text as null and a list as a set, because forms and the server represent them differently. */
 const plain = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
 const isSame = (left: unknown, right: unknown): boolean => plain(left) === plain(right);
 
-/** An empty text field has an empty text as its value. */
+/** Converts null to an empty text for a text field. */
 const asFormValue = (value: unknown, base: unknown): unknown =>
   value === null && typeof base === 'string' ? '' : value;
 
 type Base<Values> = { readonly version: number; readonly values: Values };
 
-/** Fields that became something else since the form was filled, and are not what stands in it. */
+/** The fields that another user changed after the form was filled and that differ from its current values. */
 const clashesOf = <Values extends object>(
   changed: Changed,
   base: Values,
@@ -40,12 +40,12 @@ const clashesOf = <Values extends object>(
     const [was, yours] = [Reflect.get(base, field), Reflect.get(mine, field)];
     const theirs = asFormValue(now, was);
     if (!word || isSame(theirs, was) || isSame(theirs, yours)) return [];
-    // the server answers a field as the form got it when it was filled
+    // the server returns a field in the same format as when the form was filled
     const format = word.format as ((value: unknown) => string) | undefined;
     return [{ field, label: word.label, format, theirs, yours, isTouched: !isSame(yours, was) }];
   });
 
-/** For any thing that an answer contains. */
+/** Finds the version in a response, for any type of object. */
 const versionIn = (answer: unknown): number | undefined =>
   [answer, ...Object.values(answer ?? {})]
     .map((part: { version?: unknown } | null | undefined) => part?.version)
@@ -54,8 +54,8 @@ const versionIn = (answer: unknown): number | undefined =>
 class Asked extends Error {}
 
 /**
- * A form names the version it was filled from. When somebody changed the thing meanwhile, both versions of what differs are
- * shown and one of each is chosen; what the other changed elsewhere is no reason to ask (decision api/edit-conflicts).
+ * A form sends the version that it was filled with. If another user has changed the object since, the user selects one
+ * of the two values of each conflicting field; changes to other fields are no conflict (decision api/edit-conflicts).
  */
 export const useMeanwhile = <Values extends Record<string, unknown>, Sent>(
   form: UseFormReturnType<Values, Sent>,
@@ -83,7 +83,7 @@ export const useMeanwhile = <Values extends Record<string, unknown>, Sent>(
     }
   };
 
-  /** What was chosen stands in the form, which knows by now what both are. */
+  /** Writes the selected values to the form and makes the stored version its new base. */
   const settle = (changed: Changed, taken: Partial<Values>): void => {
     const { values } = base.current;
     const now = Object.entries(changed.now).map(([field, value]) => [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './modals.module.css';
 
-/** As a keyboard has it: any dash, any case, one space. */
+/** Normalizes a name for comparison with typed text: all dashes, cases and runs of spaces are equal. */
 const plain = (text: string): string =>
   text
     .replace(/[\u2010-\u2015]/g, '-')
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** For what cannot be taken back: the name of the thing, typed by who takes it away. Nothing, and nothing is asked. */
+/** For an irreversible deletion: the user must type the name of the object. Without a name, nothing is required. */
 export const useTypedName = (name: string | undefined) => {
   const t = useTranslations('ui.danger');
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export const useTypedName = (name: string | undefined) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     ),
-    /** Shows the missing fields and returns false. */
+    /** Returns false and shows the error if the typed name differs. */
     check: (): boolean => {
       setTried(true);
       return isGiven;

@@ -11,12 +11,12 @@ export type Upload = {
 };
 
 type Steps = {
-  /** Makes the file one the server takes. */
+  /** Converts the file to a format that the server accepts. */
   readonly prepare: (file: File) => Promise<File>;
   readonly send: (file: File) => Promise<unknown>;
 };
 
-/** Files on their way, one after the other: a phone in a cellar has one thin line. A failed one waits for another try. */
+/** Uploads files one after another, because a phone may have a slow connection. A failed file waits for a retry. */
 export const useUploads = ({ prepare, send }: Steps) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());

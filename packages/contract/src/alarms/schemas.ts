@@ -31,7 +31,7 @@ export const Alarm = z.object({
   lastAt: z.string(),
   /** Number of further reports since it was raised. */
   repeats: z.number(),
-  /** It was raised during a visit: then it is mostly the technician who triggers a trap. */
+  /** It was raised during a visit, when usually the technician triggers the trap. */
   duringInspection: z.boolean(),
   /** For an outage: number of devices that cannot be received because of it. */
   silenced: z.number().nullable(),
@@ -43,7 +43,7 @@ export const Alarm = z.object({
   note: z.string().nullable(),
   escalatedAt: z.string().nullable(),
   escalatedTo: PersonName.nullable(),
-  /** Until when, by whom and why it is shelved: it notifies nobody and does not escalate. Null if not shelved. */
+  /** End, person and reason of the shelving: it sends no notification and does not escalate. Null if not shelved. */
   shelved: z.object({ until: z.string(), by: PersonName.nullable(), reason: z.string() }).nullable(),
   /** A person cleared it, but the device has not reset yet. */
   isClearing: z.boolean(),
@@ -75,7 +75,7 @@ export const AlarmEscalation = z.object({
   minutes: z.number(),
   user: z.object({ id: z.number(), uuid: z.string(), name: z.string(), surname: z.string() }),
   /**
-   * Company of the person who set it: a client does not change what its contractor set (decision
+   * Company of the person who set it: a client cannot change a setting of its contractor (decision
    * access/company-boundaries).
    */
   authorCompanyId: z.number().nullable(),

@@ -30,7 +30,7 @@ export const EditedMixture = Mixture.extend({
 });
 export type EditedMixture = z.infer<typeof EditedMixture>;
 
-/** Number of its records; they remain after the mixture is deleted. */
+/** Number of records that use a mixture; they remain after the mixture is deleted. */
 export const MixtureUse = z.object({ records: z.number() });
 
 const GRAMS_AT_MOST = 100_000;

@@ -3,7 +3,7 @@ import { asEnterpriseKey, isReservedKey } from './enterprise.ts';
 
 const KEY_LENGTH = 40;
 
-/** The identifier of a client: the first label of its host, or the value a link stored in the browser (DEC-029). */
+/** The identifier of a root company: the first label of the host, or a value a link stored in the browser (DEC-029). */
 export const EnterpriseKey = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ export const EnterpriseKey = z
   .refine((key) => asEnterpriseKey(key) === key, { params: { code: 'invalid_value' }, message: 'invalid_value' })
   .refine((key) => !isReservedKey(key), { params: { code: 'name_reserved' }, message: 'name_reserved' });
 
-/** The brand of a client company, as its users see it. */
+/** The brand of a root company, as its users and those of its clients see it. */
 export const Branding = z.object({
   name: z.string(),
   /** A link that is valid for 15 minutes. */

@@ -192,7 +192,7 @@ test('the facilities side by side and each section add up to the first page, als
   }));
   const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
   const numberOf = (text = '') => Number(text.replaceAll(/\D/g, ''));
-  const rows = rowsOf(section(model, 'Facilities side by side').blocks);
+  const rows = rowsOf(section(model, 'Comparison of facilities').blocks);
   const side = rows.reduce((sum, { cells }) => sum + numberOf(cells[3]?.[0]?.text), 0);
   const visits = model.blocks.filter((block) => block.kind === 'table' && block.columns[0]?.title === 'Inspection');
   const listed = rowsOf(visits).reduce((sum, { cells }) => sum + numberOf(cells[4]?.[0]?.text), 0);

@@ -42,7 +42,10 @@ const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "s
 
 type Asked = { readonly today: string; readonly limit: number };
 
-/** The most urgent facilities first: alarms, then no checks, then a share that grew, then the larger share. */
+/**
+ * The most urgent facilities first: with alarms, without checks, with a risen share, with activity, with low coverage;
+ * within each group the largest share first.
+ */
 export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, limit }: Asked) => {
   const until = addDays(today, 1);
   const from = addDays(until, -SITE_DAYS);

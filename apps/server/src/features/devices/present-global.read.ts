@@ -11,7 +11,7 @@ export const placeOf = (row: GlobalDeviceRow) => ({
   radio_error_interval: row.placeInterval,
 });
 
-/** Presents devices for a list: each with its facility and root company. */
+/** Presents devices for a list: each with its facility and the company of the facility. */
 export const presentShort = async (ctx: AnyCtx, rows: readonly GlobalDeviceRow[]): Promise<ListedGlobalDevice[]> => {
   const devices = await presentDevicesAt(ctx, rows, placeOf);
   return rows.map((row, index) => ({

@@ -1,15 +1,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Owner } from './owner.read.ts';
 
-/** Condition for the rows of one owner. `alias` names a table with both columns. */
+/** Condition for the rows of one owner. `alias` is a table with the columns `place_id` and `company_id`. */
 export const isOf = ({ placeId, companyId }: Owner, alias: string): Expression<SqlBool> =>
   placeId === null
     ? sql<SqlBool>`${sql.ref(`${alias}.company_id`)} = ${companyId}`
     : sql<SqlBool>`${sql.ref(`${alias}.place_id`)} = ${placeId}`;
 
 /**
- * Company categories that are visible at a facility (R0794): all at the company's own facilities; at a client's facility
- * those shared with this client, or with no named client. `alias` names `file_categories`.
+ * Company categories that are visible at a facility (R0794). At the company's own facilities these are all categories;
+ * at a client's facility those that name this client, or no client at all. `alias` is the table `file_categories`.
  */
 export const isSharedWith = (place: PlaceOfClient, alias: string): Expression<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${alias}.company_id`)} = ${place.company_id}

@@ -27,8 +27,8 @@ export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
       'remark.user_id',
       'remark.author_company_id',
       'users.uuid as userUuid',
-      nameThen('users', 'said.created_at').as('userName'),
-      surnameThen('users', 'said.created_at').as('userSurname'),
+      nameThen('users', 'remark.created_at').as('userName'),
+      surnameThen('users', 'remark.created_at').as('userSurname'),
     ])
     .where('remark.recommendation_id', 'in', any(ids))
     .where('remark.deleted_at', 'is', null)

@@ -93,7 +93,7 @@ const recommendationsOf = ({
 }: VisitManifest): InspectionReportData['recommendations'] =>
   recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText, corrective }) => ({
     ...{ uniqueId, text, kind, priority, status },
-    // it is late only after its last day; a visit in progress judges nothing yet
+    // overdue only after the due date; nothing is marked overdue while the visit is in progress
     late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < facilityDay(new Date(visit.finishedAt)),
     ...(corrective === undefined ? {} : { corrective }),
     since: madeAt,

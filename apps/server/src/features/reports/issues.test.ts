@@ -164,7 +164,7 @@ describe('issues', () => {
     );
     expect(snapshots.body).toMatchObject({ replaced: true });
     const { number } = (await admin('GET', visit())).body.inspection;
-    expect(wordsOf(await fileOf(snapshots.body.url))).toContain(`joined into ${number}`);
+    expect(wordsOf(await fileOf(snapshots.body.url))).toContain(`merged into ${number}`);
     const read = (await admin('GET', `${path}/${subjects.otherInspection.uuid}`)).body.inspection;
     expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });

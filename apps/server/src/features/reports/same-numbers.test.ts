@@ -125,7 +125,7 @@ test('a find and an alarm on devices that nobody marked as checked are found, an
   await expectEverywhere({ captures: 7, checked: 1, active: 3 });
   const blocks = await paper();
   const [row] = tableUnder(blocks, 'Coverage')?.rows ?? [];
-  expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 left out']);
+  expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 not checked']);
   expect(row?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
   expect(JSON.stringify(blocks)).toContain('100% of 1 check, without a check: 2');
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
@@ -221,7 +221,7 @@ test('records outside any visit are in statistics, and in the report beside its 
     'report, types': FIRST,
   });
   const words = JSON.stringify(await paper());
-  expect(words).toContain('Outside of inspections pests or signs of them were recorded once.');
+  expect(words).toContain('1 record of pests or signs was made outside inspections.');
   const describe = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
   expect(describe?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
 });
@@ -307,7 +307,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
   expect(reported?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
   expect(reported?.[2]?.[4]).toBe('open');
   expect(JSON.stringify(await paper())).toContain(
-    '3 alarms, answered: 1. Half of the answers came within 40 min, the slowest after 40 min.',
+    '3 alarms, answered: 1. Median time to answer: 40 min, longest: 40 min.',
   );
   const { byPlace } = await ok(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
@@ -329,7 +329,7 @@ test('interruptions of the monitoring are listed, also those that last; the same
   const reported = cellsOf(await tableWith('Length'));
   expect(reported?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
     ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],
-    ['K2', 'still lasts', '', 'Gateway outage'],
+    ['K2', 'ongoing', '', 'Gateway outage'],
   ]);
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
   await paper();

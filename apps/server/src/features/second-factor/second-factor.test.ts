@@ -17,7 +17,7 @@ describe('codes of an app', () => {
     expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10, passkeys: [] });
     expect(state.text).not.toContain(codes[0]);
     expect((await call('GET', '/api/account/me')).body.secondFactor).toBe('on');
-    expect((await here.lettersTo(email)).at(-1)?.text).toContain('got a second factor');
+    expect((await here.lettersTo(email)).at(-1)?.text).toContain('A second factor was turned on');
     expect((await actionsOn(here.app, 'user', await here.idOf(email))).at(-1)).toBe('user.turnOnTotp');
   });
 

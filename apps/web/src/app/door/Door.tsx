@@ -9,7 +9,7 @@ import { isVisitorPage } from './visitor-pages.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown };
 
-/** Shown when the panel could not be loaded, where its own pages cannot be shown yet. */
+/** Shows the error when the panel could not be loaded and its own error pages are not available yet. */
 class DoorFault extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -26,7 +26,7 @@ class DoorFault extends Component<Props, State> {
 
 const Panel = lazy(() => loadPanel().then((m) => ({ default: m.Panel })));
 
-/** The pages before sign-in, or the panel. From then on the panel minds the address; out of it leads a new page. */
+/** Shows the pages before sign-in or the panel. The open panel handles the address; leaving it reloads the page. */
 export function Door() {
   const pathname = usePathname();
   const [isInside, setInside] = useState(false);

@@ -6,7 +6,7 @@ import { sessionIsOver } from '~/lib/session-over.ts';
 import { onReadFailed, onWriteFailed } from '../faults.ts';
 import { makeRouter } from '../router.tsx';
 
-/** Worth another try: no answer, or a server that has a bad moment. A refusal stays a refusal. */
+/** Only a missing response or a temporary server error is retried; a refusal is final. */
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.isUnanswered || error.status >= 500);
 
 const retry = (times: number) => (failures: number, error: unknown) => failures < times && isPassing(error);
@@ -18,13 +18,13 @@ const makeQueryClient = (): QueryClient =>
       onError: (error, _variables, _result, mutation) => onWriteFailed(error, mutation.meta?.showsErrors ?? false),
     }),
     defaultOptions: {
-      // without a network a request fails visibly instead of waiting silently
+      // without a network a request fails with a visible error instead of waiting silently
       queries: { retry: retry(2), networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** What happens to the panel when the session is over: it asks for the password where it stands. */
+/** When the session ends, the panel asks for the password over the current page. */
 const connectSession = (router: ReturnType<typeof makeRouter>): void =>
   handleApi({
     onSessionEnd: () => {
@@ -39,10 +39,10 @@ const open = () => {
   return { queryClient, router };
 };
 
-/** Opened once: loading these lines ahead must not start a router, which takes the address over. */
+/** Created on first use: preloading this module must not start the router, which takes over the address. */
 let panel: ReturnType<typeof open> | null = null;
 
-/** The routes, the data and the frame of a signed-in person. */
+/** Provides the routes, the data and the frame for a signed-in person. */
 export function Panel() {
   panel ??= open();
   return (

@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<VisitorPage, ComponentType>> = {
   ),
 };
 
-/** The first sign that somebody is about to sign in: a field, or a demo account, is pointed at or reached by keyboard. */
+/** First signs that a person is about to sign in: the pointer or the keyboard reaches a field or a demo account. */
 const SIGNS = ['focusin', 'pointerdown', 'pointerover'] as const;
 
 const useLoadPanelAhead = (): void =>
@@ -33,7 +33,7 @@ const useLoadPanelAhead = (): void =>
     return () => signs.abort();
   }, []);
 
-/** What stands before sign-in knows neither the router of the panel nor its data, and does not grow with its screens. */
+/** The pages before sign-in use neither the router nor the data of the panel, so new screens do not enlarge them. */
 export function VisitorPages({ page }: { readonly page: VisitorPage }) {
   const t = useTranslations('layout.titles');
   const product = useProductName();

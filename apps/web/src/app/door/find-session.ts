@@ -30,8 +30,9 @@ const signInAddress = (): string => {
 };
 
 /**
- * Before anything is shown the address is put right: who has a session is taken to the panel, and who has none does not
- * load it only to be sent away. The mark of this browser spares the question to most; the panel asks again itself.
+ * Corrects the address before anything is shown: a person with a session goes to the panel, and a person without one
+ * does not load the panel only to be redirected. The mark in this browser usually saves the request; the panel checks
+ * the session again.
  */
 export const putAddressRight = async (): Promise<void> => {
   const { pathname } = window.location;

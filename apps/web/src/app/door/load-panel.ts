@@ -3,9 +3,9 @@ import { loadHomeWords } from '~/lib/words.ts';
 
 export const loadPanel = () => import('./Panel.tsx');
 
-/** Starts while the translations are still loading; the sign-in page shows errors. */
+/** Starts loading the panel while the translations are still loading; the sign-in page shows errors. */
 export const beginPanel = (): void => void loadPanel().catch(() => undefined);
 
-/** What opens after signing in, loaded while the person types. */
+/** Preloads the page that opens after sign-in while the person types. */
 export const loadPanelAhead = (): Promise<void> =>
   loadAhead(loadPanel, loadHomeWords, () => import('~/app/screens/dashboard/DashboardScreen.tsx'));

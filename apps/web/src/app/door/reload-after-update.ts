@@ -3,7 +3,7 @@ import { isLoadingAhead } from '~/lib/load-ahead.ts';
 const RELOADED_AT = 'trapline.reloadedAt';
 const ONCE_IN_MS = 30_000;
 
-/** Not answered is a network that is gone, and what stands on the page is all there is. */
+/** A request without a response means that the network is down; a reload would then lose the page. */
 const isServerThere = async (): Promise<boolean> => {
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null;
@@ -16,7 +16,7 @@ const reloadOnce = async (): Promise<void> => {
   window.location.reload();
 };
 
-/** A page part that is gone means a newer panel is installed: load that one, but never in a loop. */
+/** A missing page part means that a newer panel is installed: reloads the page, but never in a loop. */
 export const reloadAfterUpdate = (): void => {
   window.addEventListener('vite:preloadError', () => {
     if (!isLoadingAhead()) void reloadOnce();

@@ -1,4 +1,4 @@
-/** The addresses of the pages before sign-in, and their names in the browser's title. */
+/** The addresses of the pages before sign-in and their titles in the browser. */
 export const VISITOR_PAGES = {
   '/auth/login': 'signIn',
   '/auth/forgot-password': 'forgotPassword',
@@ -12,5 +12,5 @@ export const SIGN_IN: VisitorPage = '/auth/login';
 
 export const isVisitorPage = (pathname: string): pathname is VisitorPage => pathname in VISITOR_PAGES;
 
-/** Everything below is for visitors; an address there that leads nowhere leads to the sign-in page. */
+/** All addresses below /auth are for visitors; an unknown one leads to the sign-in page. */
 export const isForVisitors = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');

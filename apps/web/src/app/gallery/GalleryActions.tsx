@@ -5,7 +5,7 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-/** What one does with a row, and what takes a thing away. */
+/** Row actions and delete actions. */
 export function GalleryActions() {
   return (
     <>

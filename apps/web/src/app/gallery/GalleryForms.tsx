@@ -38,7 +38,7 @@ const clashes = [
   { field: 'limit', label: 'Limit', format: undefined, theirs: 12, yours: null, isTouched: false },
 ];
 
-/** Choices that never arrive. */
+/** Choices that could not be loaded. */
 const lost = {
   isLoadingError: true,
   error: new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null }),

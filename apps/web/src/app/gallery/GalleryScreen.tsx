@@ -22,7 +22,7 @@ import { GalleryStates } from './GalleryStates.tsx';
 
 const NONE = { name: '' };
 
-/** What the lists of an administrator are made of. */
+/** Components of the list pages of an administrator. */
 function GalleryCatalogue() {
   const [baits, setBaits] = useState<readonly string[]>(['Wax block', 'Paste', 'Grain']);
   const form = useForm({
@@ -49,7 +49,7 @@ function GalleryCatalogue() {
   );
 }
 
-/** What whole pages and windows are made of. */
+/** Components of whole pages and windows. */
 function GalleryPages() {
   return (
     <>
@@ -81,7 +81,7 @@ function GalleryPages() {
   );
 }
 
-/** The kit in all its states, for those who build screens with it. Its own words are not translated. */
+/** Shows the component kit in all states, for developers of screens. The texts of the gallery are not translated. */
 export function GalleryScreen() {
   const settings = useSettings();
   if (!settings) return null;

@@ -4,7 +4,7 @@ import classes from '~/features/diagnostics/components/diagnostics.module.css';
 import { InstallationFacts } from '~/features/diagnostics/components/InstallationFacts.tsx';
 import { AdminRule } from '~/features/second-factor/components/AdminRule.tsx';
 
-/** How the installation is set: what was set from outside, and what is set here. */
+/** The settings of the installation: those set outside the panel and those edited here. */
 export function AdminSettingsScreen() {
   const t = useTranslations('diagnostics');
   return (

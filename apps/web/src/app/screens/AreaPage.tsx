@@ -10,12 +10,12 @@ import type { ApiError } from '~/lib/api-error.ts';
 
 type Props = {
   readonly area: Area;
-  /** What it would be. */
+  /** The page title that is shown when the facility or company is missing. */
   readonly title: string;
   readonly error: ApiError | null;
 };
 
-/** A page of one thing, below its section tabs; without the thing the tabs have no content. */
+/** A page of one facility or company below its section tabs; shows an error when the facility or company is missing. */
 export function AreaPage({ area, title, error }: Props) {
   const list = useAreaList(area.kind);
   if (error?.status === 404) {

@@ -5,7 +5,7 @@ import { AreaPage } from './AreaPage.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId');
 
-/** Everything about one company. */
+/** The area with all pages of one company. */
 export function CompanyArea() {
   const t = useTranslations('companies.titles');
   const { companyId } = route.useParams();

@@ -8,13 +8,13 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 
 const route = getRouteApi('/app/companies/edit/$companyId/files');
 
-/** The section of an owner with the files it gives to its clients. */
+/** The section of a root company with the files that it provides to its client companies. */
 export function CompanyFilesScreen() {
   const t = useTranslations('files.titles');
   const { companyId } = route.useParams();
   const [search, change] = useListSearch(route);
   const { data: company } = useCompany(companyId);
-  // a client has no files of its own (R0073)
+  // a client company has no files of its own (R0073)
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

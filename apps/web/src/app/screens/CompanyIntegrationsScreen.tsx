@@ -9,12 +9,12 @@ import { Webhooks } from '~/features/webhooks/components/Webhooks.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/integrations/');
 
-/** The section of a root company about access and notifications for other systems. */
+/** The section of a root company for API access and notifications of other systems. */
 export function CompanyIntegrationsScreen() {
   const t = useTranslations('apiKeys.titles');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // a client has none of its own
+  // a client company has no integrations of its own
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -8,12 +8,12 @@ import classes from '~/features/second-factor/components/factor.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/security');
 
-/** The section of a root company about the sign-in of its people. */
+/** The section of a root company with the sign-in rules of its users. */
 export function CompanySecurityScreen() {
   const t = useTranslations('secondFactor.titles');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // an owner's rule counts for its clients too, who have none of their own
+  // the rule of a root company also applies to its client companies, which have no rule of their own
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -9,12 +9,12 @@ import { CompanySubscriptions } from '~/features/subscriptions/components/Compan
 
 const route = getRouteApi('/app/companies/edit/$companyId/subscriptions');
 
-/** The section of an owner with what it paid for, and what is used of it. */
+/** The section of a root company with its subscriptions and their usage. */
 export function CompanySubscriptionsScreen() {
   const t = useTranslations('subscriptions');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // an owner's counts for its clients too, who have none of their own
+  // the subscription of a root company also covers its client companies, which have none of their own
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

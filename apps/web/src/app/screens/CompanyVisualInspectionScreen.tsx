@@ -7,12 +7,12 @@ import { CompanyQuestions } from '~/features/visual-inspection/components/Compan
 
 const route = getRouteApi('/app/companies/edit/$companyId/visual-inspection');
 
-/** The section of an owner with the questions its inspections ask beside those all share. */
+/** The section of a root company with its own inspection questions, in addition to the shared questions. */
 export function CompanyVisualInspectionScreen() {
   const t = useTranslations('visualInspection.titles');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // a client has none of its own
+  // a client company has no questions of its own
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -7,12 +7,12 @@ import { CompanyZones } from '~/features/zones/components/CompanyZones.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/zones');
 
-/** The section of an owner with the zones of its facilities. */
+/** The section of a root company with the zones of its facilities. */
 export function CompanyZonesScreen() {
   const t = useTranslations('zones');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // the tree is the owner's; a client's facilities are put in it
+  // the zone tree belongs to the root company; the facilities of client companies are assigned to it
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -16,7 +16,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** Every completed visit to a facility with its report, however long ago. */
+/** All completed visits to a facility with their reports, without a time limit. */
 export function GeneralInspections({ placeUuid, ...paging }: Props) {
   const t = useTranslations('reportPages');
   if (placeUuid === undefined) {

@@ -11,7 +11,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './MoreScreen.module.css';
 
-/** What a phone has no room for in its bars: the person, the other pages, language and look. */
+/** The items that do not fit in the bars of a phone: the account, the other pages, the language and the theme. */
 export function MoreScreen() {
   const t = useTranslations('layout');
   const { isPending, signOut, question } = useSignOut();
@@ -49,7 +49,7 @@ function Person() {
   );
 }
 
-/** Those that are no tab at the foot. */
+/** The pages that have no tab in the bottom bar. */
 function Pages() {
   const t = useTranslations();
   const tabs = useEntries('tabs');

@@ -11,7 +11,7 @@ import { NOTIFICATION_VIEWS } from '~/features/notifications/search.ts';
 
 const route = getRouteApi('/app/account/notifications');
 
-/** All notifications page by page, and how else they reach the person (DEC-019). */
+/** All notifications page by page, and the other channels by which they reach the person (DEC-019). */
 export function NotificationsScreen() {
   const t = useTranslations('notifications');
   const { view = 'list', page = 1 } = route.useSearch();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePlace } from '~/features/places/calls.ts';
 import { AreaPage } from './AreaPage.tsx';
 
-/** Everything about one facility, at whichever address the section is. */
+/** The area with all pages of one facility, independent of the address of the section. */
 export function PlaceArea() {
   const t = useTranslations('places.titles');
   const { placeId = '' } = useParams({ strict: false });

@@ -4,7 +4,7 @@ import { PlaceScreen } from '~/features/places/screens/PlaceScreen.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/');
 
-/** The first section of a facility: itself and its people. */
+/** The first section of a facility: its details and its people. */
 export function PlaceDetailsScreen() {
   const { placeId } = route.useParams();
   return (

@@ -2,7 +2,7 @@ import { DeviceRecordsTab } from '~/features/device-records/components/DeviceRec
 import { DeviceScreen } from '~/features/devices/screens/DeviceScreen.tsx';
 import { DeviceLora } from '~/features/lora-devices/components/assign/DeviceLora.tsx';
 
-/** A device of a facility, with what was recorded on it and the LoRa device it has. */
+/** The page of a device of a facility, with its records and its LoRa device. */
 export function PlaceDeviceScreen() {
   return (
     <DeviceScreen

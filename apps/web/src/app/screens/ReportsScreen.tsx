@@ -17,13 +17,13 @@ import { GeneralInspections } from './GeneralInspections.tsx';
 
 const route = getRouteApi('/app/reports/');
 
-/** Reports of periods, and of all completed visits to a facility. */
+/** Period reports and the reports of all completed visits to a facility. */
 export function ReportsScreen() {
   const t = useTranslations('reportPages');
   const [{ tab = 'reports', placeId, page = 1 }, change] = useListSearch(route);
   const places = usePlaceChoices();
   const [isExporting, setExporting] = useState(false);
-  // known by number to other systems, by uuid here
+  // other systems identify a facility by number, the panel by uuid
   const placeUuid = placeId === undefined ? undefined : (placeNamed(places.data, placeId)?.value ?? placeId);
   const add = (
     <LinkButton

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './DevelopmentBanner.module.css';
 
-/** A notice that this installation is not for real work. */
+/** Shows a notice that this installation is not for production use. */
 export function DevelopmentBanner() {
   const t = useTranslations('layout');
   const isDevelopment = useSettings()?.development ?? false;

@@ -7,11 +7,11 @@ const SecondFactorNeeded = lazy(async () => ({
   default: (await import('./SecondFactorNeeded.tsx')).SecondFactorNeeded,
 }));
 
-/** The panel, or the one page of who has yet to turn on the second factor that is asked for. */
+/** Shows the panel, or only the page that turns on a required second factor. */
 export function Frame() {
   const { secondFactor } = useAccount();
   const [isBlocked, setBlocked] = useState(false);
-  // until the recovery codes are saved, although the factor is on by then: that page reloads the panel
+  // stays blocked until the recovery codes are saved, although the factor is already on: that page reloads the panel
   if (secondFactor === 'needed' && !isBlocked) setBlocked(true);
   if (!isBlocked) return <Shell />;
   return (

@@ -6,7 +6,7 @@ import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import classes from './SideMenu.module.css';
 
-/** Group by group; a group without anything for this person is left out. */
+/** The groups of the menu; a group without entries for this user is omitted. */
 const useGroups = () => {
   const groups = [
     { name: null, items: useEntries('menu') },

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useOverview } from '~/features/dashboard/calls.ts';
 
-/** A number beside the word of a page that has one. */
+/** The number beside the label of a page in the menu, for the pages that have one. */
 export function MenuBadge({ of }: { readonly of: LinkProps['to'] }) {
   if (of === '/app/dashboard') return <CallsBadge />;
   return of === '/app/recommendations' ? <OpenBadge /> : null;

@@ -13,7 +13,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A line of the sidebar; where that is narrow, an icon above its word. */
+/** A line of the sidebar; in a narrow sidebar, an icon above its label. */
 export function MenuLink({ link, label, icon: Icon, isCurrent = false, aside, className }: Props) {
   return (
     <NavLink

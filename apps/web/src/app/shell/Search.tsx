@@ -11,7 +11,7 @@ const SearchDialog = lazy(async () => ({
   default: (await import('~/features/search/components/SearchDialog.tsx')).SearchDialog,
 }));
 
-/** Pages this person may open with a word that begins so. */
+/** Finds pages that this user may open and whose title has a word that starts with the typed text. */
 const usePagesFor = () => {
   const t = useTranslations();
   const pages = useEntries('menu', 'management', 'admin').map(({ label, icon, to }) => ({
@@ -31,15 +31,15 @@ const usePagesFor = () => {
 
 type Props = { readonly isOpen: boolean; readonly onOpen: () => void; readonly onClose: () => void };
 
-/** From anywhere, by a key too. Loaded when it is first asked for. */
+/** The search of the panel, also opened by a keyboard shortcut. The dialog is loaded on first use. */
 export function Search({ isOpen, onOpen, onClose }: Props) {
   const pagesFor = usePagesFor();
-  // also while a field has the focus
+  // the shortcut also works while a field has the focus
   useHotkeys([['mod+K', onOpen]], []);
   return <Suspense>{isOpen && <SearchDialog opened pagesFor={pagesFor} onClose={onClose} />}</Suspense>;
 }
 
-/** In the bar of a desktop; a phone has it at its foot. */
+/** The search button in the top bar of a desktop; a phone has it in the bottom bar. */
 export function SearchButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations('search');
   return (

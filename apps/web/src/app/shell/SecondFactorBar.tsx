@@ -4,7 +4,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { useAccount } from '~/lib/session.ts';
 import classes from './SecondFactorBar.module.css';
 
-/** A rule asks for a second factor and this session began before it. */
+/** Shown when a rule requires a second factor and this session started before the rule. */
 export function SecondFactorBar() {
   const t = useTranslations('secondFactor.asked');
   const { secondFactor } = useAccount();

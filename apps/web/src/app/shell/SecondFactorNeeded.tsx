@@ -9,10 +9,10 @@ import { useAccount } from '~/lib/session.ts';
 import classes from './SecondFactorNeeded.module.css';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** Everything that was refused is asked for anew. */
+/** Reloads the page, so that all refused requests are sent again. */
 const goOn = (): void => window.location.reload();
 
-/** Nothing else is open before: no menu, no search, nothing that would only be refused. */
+/** Until the second factor is on, only this page is open: no menu and no search, as the server refuses the rest. */
 export function SecondFactorNeeded() {
   const t = useTranslations('secondFactor.needed');
   const { secondFactor } = useAccount();

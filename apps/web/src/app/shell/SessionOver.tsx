@@ -21,7 +21,7 @@ const useWaiting = (uuid: string): number => {
   return count;
 };
 
-/** The session ended below this page: the person signs in over it and goes on where they were. */
+/** Shown when the session has ended: the user signs in over the current page and continues there. */
 export function SessionOver() {
   const t = useTranslations('layout.session');
   const auth = useTranslations('auth');
@@ -37,7 +37,7 @@ export function SessionOver() {
     const now = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
     markSignedIn(now.uuid);
     sessionGoesOn();
-    // what was refused meanwhile
+    // requests that were refused in the meantime
     await client.invalidateQueries();
   };
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function SessionOver() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      // above every other window, below nothing
+      // above every other window
       zIndex={390}
       overlayProps={{ backgroundOpacity: 0.6, blur: 8 }}
       size="sm"

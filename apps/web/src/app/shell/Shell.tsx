@@ -37,10 +37,10 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Who may open the page, when this person may not. */
+/** The account types that may open the page, set when this user may not open it. */
 type Refusal = { readonly allowed: readonly UserType[] };
 
-/** Whether the type of this person is granted all that the pages of the address ask for. */
+/** Checks whether the account type has all capabilities that the pages of the address require. */
 const useRefusal = (): Refusal | null => {
   const may = useMay();
   const needs = useMatches({
@@ -50,12 +50,12 @@ const useRefusal = (): Refusal | null => {
   });
   if (needs.every(may)) return null;
   const allowed = USER_TYPES.filter((type) => needs.every((need) => allows(need, type)));
-  // who runs the installation may open everything, and is nobody to turn to where others may
+  // a super admin may open everything, but is only named as a contact when no other type may open the page
   const near = allowed.filter((type) => type !== 'SUPER_ADMIN');
   return { allowed: near.length > 0 ? near : allowed };
 };
 
-/** A page that the type of this person may not open: shows the reason in its place and leaves the address unchanged. */
+/** Replaces a page that the account type may not open: shows the reason and leaves the address unchanged. */
 function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
   const t = useTranslations('layout.refused');
   const types = useTranslations('account.types');
@@ -86,7 +86,7 @@ const VisitOutboxRunner = lazy(async () => {
   return { default: Runner };
 });
 
-/** Records of a visit that an earlier page could not send go out from whichever page is opened next. */
+/** Sends visit records that an earlier page could not send, on any page that is opened next. */
 function UnsentRecords() {
   const { uuid } = useAccount();
   const [hasWaiting, setHasWaiting] = useState(false);
@@ -96,7 +96,7 @@ function UnsentRecords() {
   return <Suspense fallback={null}>{hasWaiting && <VisitOutboxRunner />}</Suspense>;
 }
 
-/** A start page opens with a tenth of the words; the others are there before anybody leaves it. */
+/** A start page loads only a tenth of the texts; this hook loads the others after the page has been painted. */
 const useAllWords = (): void => {
   const words = useWords();
   useEffect(() => {
@@ -106,23 +106,23 @@ const useAllWords = (): void => {
 
 const isWindowOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
-/** After going to another page the focus stands on its title, so that keyboard and screen reader start there. */
+/** After navigation the focus moves to the title of the page, so that keyboard and screen reader start there. */
 const useFocusAfterNavigation = (mainId: string): void => {
   const router = useRouter();
   useEffect(() => {
     const titleOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? null;
-    /** Of the page below a window with an address of its own. */
+    /** The title of the page below a window that has its own address. */
     let below: HTMLElement | null = null;
     const remember = router.subscribe('onBeforeNavigate', () => {
       below = isWindowOpen() ? titleOf(document.getElementById(mainId)) : null;
     });
     const move = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      // a window that came with the page has it
+      // a window that opened with the page has the focus
       if (isWindowOpen()) return;
       const main = document.getElementById(mainId);
       const title = titleOf(main);
-      // a window that went gives it back to what opened it
+      // a window that closed returns the focus to the element that opened it
       if (title && title === below) return;
       (title ?? main)?.focus({ preventScroll: true });
     });
@@ -133,13 +133,13 @@ const useFocusAfterNavigation = (mainId: string): void => {
   }, [router, mainId]);
 };
 
-/** What shows each topic, and is asked for anew when it changes. */
+/** The queries that show each topic; they are invalidated when the topic changes. */
 const SHOWN_BY: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
   notifications: [notifications.unreadCount, notifications.latest, notifications.list],
   alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
 };
 
-/** Bells and badges follow what happens; without the stream they are polled (product rule P10). */
+/** Updates bells and badges from the event stream; without the stream they are polled (product rule P10). */
 const useLiveChanges = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -152,7 +152,7 @@ const useLiveChanges = (): void => {
 
 const MAIN_ID = 'main';
 
-/** Messages wait until there is a place to show them. */
+/** Loaded after the first paint; toasts wait until this component is mounted. */
 const Toasts = lazy(async () => {
   await afterPaint();
   return { default: (await import('@mantine/notifications')).Notifications };
@@ -160,7 +160,7 @@ const Toasts = lazy(async () => {
 
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
-/** The facility or company one is in, once it is not known to be out of sight. */
+/** The facility or company of the current page; null when it is missing or the user may not see it. */
 const useShownArea = () => {
   const area = useArea();
   const { name, isMissing } = useAreaFacts(area);
@@ -168,7 +168,7 @@ const useShownArea = () => {
   return isMissing ? null : area;
 };
 
-/** The frame around every page of a signed-in person. */
+/** The frame around every page of a signed-in user. */
 export function Shell() {
   const t = useTranslations('layout');
   const [isSearching, search] = useDisclosure();

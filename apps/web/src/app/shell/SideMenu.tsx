@@ -10,7 +10,7 @@ import link from './MenuLink.module.css';
 import classes from './SideMenu.module.css';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** The one sidebar: of the panel, or of the facility or company one is in. A phone has the bar at its foot instead. */
+/** The sidebar of the panel or of the current facility or company. A phone has a bottom bar instead. */
 export function SideMenu({ area }: { readonly area: Area | null }) {
   const t = useTranslations('layout');
   const { isPending, signOut, question } = useSignOut();

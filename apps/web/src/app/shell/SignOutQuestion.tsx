@@ -6,7 +6,7 @@ export type Question = { readonly about: 'unsaved' } | { readonly about: 'waitin
 
 type Props = { readonly question: Question; readonly onLeave: () => void; readonly onStay: () => void };
 
-/** What would be lost by leaving. */
+/** Asks for confirmation and shows what the user would lose by signing out. */
 export function SignOutQuestion({ question, onLeave, onStay }: Props) {
   const t = useTranslations('layout.waiting');
   if (question.about === 'unsaved') return <UnsavedQuestion onLeave={onLeave} onStay={onStay} />;

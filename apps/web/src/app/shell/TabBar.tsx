@@ -5,7 +5,7 @@ import { type Entry, isCurrent, useEntries } from '~/app/page-entries.ts';
 import { useInspectionStatus } from '~/features/inspections/status-calls.ts';
 import classes from './TabBar.module.css';
 
-/** The scanner of the visit that is going on on this page, where a code also marks its device as scanned. */
+/** The scanner of the visit on this page; there a code also marks its device as scanned. */
 const useVisitScanner = (): LinkProps | null => {
   const { placeId = '', inspectionId = '' } = useParams({ strict: false });
   const status = useInspectionStatus(placeId, inspectionId);
@@ -17,7 +17,7 @@ const useVisitScanner = (): LinkProps | null => {
   };
 };
 
-/** The foot of a phone: the pages one returns to, and in the middle, within reach of the thumb, the scanner. */
+/** The bottom bar of a phone: the most used pages, with the scanner in the middle within reach of the thumb. */
 export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

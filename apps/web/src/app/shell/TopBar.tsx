@@ -13,7 +13,7 @@ import { useAbove, useWhereabouts, type Whereabouts } from './use-whereabouts.ts
 
 const load = async () => (await import('./LanguageItems.tsx')).LanguageItems;
 
-/** The five languages, and two that are on their way. */
+/** The menu with the five languages and two more that are in preparation. */
 function LanguageMenu() {
   const t = useTranslations('layout.language');
   const button = (
@@ -42,7 +42,7 @@ function SchemeSwitch() {
 
 type Props = { readonly area: Area | null; readonly onSearch: () => void };
 
-/** On a desk it names what is above what the sidebar names; on a phone, where one is, with the way up. */
+/** On a desktop it shows the parent of the area in the sidebar; on a phone, the current area with a back link. */
 export function TopBar({ area, onSearch }: Props) {
   const t = useTranslations('layout');
   const back = useBack(area);
@@ -78,7 +78,7 @@ export function TopBar({ area, onSearch }: Props) {
 }
 
 function Named({ what: { name, link }, on }: { readonly what: Whereabouts; readonly on: 'phone' | 'desk' }) {
-  // a thing without a name has no link: a link needs a text
+  // without a name there is no link, because a link needs a text
   if (!link || !name)
     return (
       <span className={classes.where} data-on={on}>

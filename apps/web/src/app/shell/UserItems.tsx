@@ -10,7 +10,7 @@ import classes from './UserMenu.module.css';
 
 type Props = { readonly button: PressButton; readonly isLeaving: boolean; readonly onLeave: () => void };
 
-/** Who one is here, one's account, and the way out. */
+/** The name and role of the user, the link to the account, and sign-out. */
 export function UserItems({ button, isLeaving, onLeave }: Props) {
   const t = useTranslations('layout');
   const types = useTranslations('account.types');

@@ -9,7 +9,7 @@ type Back = { readonly label: string; readonly link: LinkProps };
 
 const NOWHERE: Area = { kind: 'place', id: '' };
 
-/** Up from a page of a facility or company: to its section, from there to the list of them. */
+/** The step up from a page of a facility or company: to its section, and from the section to the list. */
 const useBackInside = (area: Area | null): Back | null => {
   const { isOwner } = useAreaFacts(area);
   const section = useSections(area ?? NOWHERE, isOwner).find(({ isCurrent: isOpen }) => isOpen);
@@ -25,7 +25,7 @@ const above = (pathname: string): readonly string[] => {
   return parts.map((_, index) => parts.slice(0, -1 - index).join('/')).filter((path) => path.startsWith('/app/'));
 };
 
-/** The nearest page above that has a name. */
+/** The nearest parent page that has a title. */
 const usePageAbove = (pathname: string): Back | null => {
   const t = useTranslations();
   const { routesById } = useRouter();
@@ -40,7 +40,7 @@ const usePageAbove = (pathname: string): Back | null => {
   return page ? { label: t(page.title), link: { to: page.path as LinkProps['to'] } } : null;
 };
 
-/** One step up; from the pages at the foot of a phone there is none. */
+/** The link to the parent page; the pages in the bottom bar of a phone have none. */
 export const useBack = (area: Area | null): Back | null => {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });

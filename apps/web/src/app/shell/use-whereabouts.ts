@@ -4,7 +4,7 @@ import { useProductName } from '~/lib/settings.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { type Area, useAreaFacts } from './area/use-area.ts';
 
-/** A name, and where it leads; nowhere for who may not open that. */
+/** A name and its link; without a link when the user may not open the page. */
 export type Whereabouts = { readonly name: string; readonly link?: LinkProps };
 
 const useCompanyLink = () => {
@@ -13,7 +13,7 @@ const useCompanyLink = () => {
     may('companies.screen') ? { to: '/app/companies/edit/$companyId', params: { companyId } } : undefined;
 };
 
-/** The company of the person; who runs the installation has none. */
+/** The company of the user; a super admin has none. */
 const useHome = (): Whereabouts => {
   const { company } = useAccount();
   const product = useProductName();
@@ -22,7 +22,7 @@ const useHome = (): Whereabouts => {
   return { name: company.name, link: linkTo(company.uuid) };
 };
 
-/** The line above the page on a phone: the facility or company of the page, else the own company. */
+/** The line above the page on a phone: the facility or company of the page, otherwise the user's own company. */
 export const useWhereabouts = (area: Area | null): Whereabouts => {
   const { name = '' } = useAreaFacts(area);
   const home = useHome();

@@ -9,14 +9,14 @@ type Action = { readonly label: string; readonly go: () => void };
 type Props = {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** What it is known by in each language. */
+  /** The names in each language. */
   readonly names: Readonly<Record<string, string>>;
   readonly edit: Action;
   readonly remove: Action;
   readonly onClose: () => void;
 };
 
-/** An entry of a catalogue, read whole. */
+/** All details of a catalogue entry. */
 export function CatalogueDetails({ title, facts, names, edit, remove, onClose }: Props) {
   const t = useTranslations('ui.action');
   const translations = languages.map((language) => ({

@@ -9,7 +9,7 @@ type Entry = { readonly uuid: string };
 type Props<Row extends Entry> = {
   /** The accessible name of the list. */
   readonly label: string;
-  /** What `useQuery` returns fits. */
+  /** Compatible with the result of `useQuery`. */
   readonly load: {
     readonly data: readonly Row[] | undefined;
     readonly isLoadingError: boolean;
@@ -18,13 +18,13 @@ type Props<Row extends Entry> = {
     readonly refetch: () => Promise<unknown>;
   };
   readonly nameOf: (row: Row) => string;
-  /** Gives the entries their places, from 1. */
+  /** Saves the positions of the entries, starting with 1. */
   readonly onOrder: (order: { id: string; order: number }[]) => Promise<unknown>;
   readonly empty: ReactNode;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** The entries of a catalogue, in their order and to be put in another, or why there are none. */
+/** The entries of a catalogue in a changeable order, or the reason why there are none. */
 export function CatalogueList<Row extends Entry>({ label, load, nameOf, onOrder, empty, children }: Props<Row>) {
   const retry = useRetry(load);
   if (load.isLoadingError) return <ErrorState error={load.error} retrying={load.isFetching} onRetry={retry} />;

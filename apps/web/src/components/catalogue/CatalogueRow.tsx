@@ -9,17 +9,17 @@ type Action = { readonly label: string; readonly go: () => void };
 
 type Props = {
   readonly name: string;
-  /** The text below the name. */
+  /** The lines of text below the name. */
   readonly lines?: readonly string[];
-  /** What state it is in. */
+  /** The status of the entry. */
   readonly badge?: ReactNode;
-  /** Reads it whole; without it the name leads nowhere. */
+  /** Opens the details; without it the name is not a link. */
   readonly onOpen?: () => void;
   readonly edit: Action;
   readonly remove: Action;
 };
 
-/** A catalogue entry, for a user who may change it. */
+/** A catalogue entry with actions for a user who may change it. */
 export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ type Props = { readonly label: string; readonly bars: readonly ChartBar[]; reado
 const ROW = 28;
 const BAR = 14;
 const LETTER = 7;
-/** Figures are wider than letters are on average. */
+/** The width of a digit in pixels; digits are wider than the average letter. */
 const FIGURE = 8;
 const LABEL_AT_MOST = 0.42;
 const BAR_AT_LEAST = 60;
@@ -20,7 +20,7 @@ const cut = (label: string, room: number): string => {
   return label.length > letters ? `${label.slice(0, Math.max(1, letters - 1))}…` : label;
 };
 
-/** One bar a thing, the longest first as they are given; what nobody looked at has a dash. */
+/** One bar per item in the given order, the longest first; an item that was not checked shows a dash. */
 export function BarChart({ label, bars, chart }: Props) {
   const format = useFormatter();
   const { ref, width: measured } = useElementSize();
@@ -36,7 +36,7 @@ export function BarChart({ label, bars, chart }: Props) {
     GAP -
     Math.max(0, ...bars.map((bar) => word(bar).length * LETTER + formatValue(bar.value).length * (FIGURE - LETTER))) -
     GAP;
-  // on a phone a long note does not fit: the table below shows it
+  // on a phone a long note does not fit, and the table below shows it
   const hasNotes = beside(describe) >= BAR_AT_LEAST;
   const word = hasNotes ? describe : ({ value }: ChartBar) => formatValue(value);
   const room = Math.max(BAR_AT_LEAST, beside(word));

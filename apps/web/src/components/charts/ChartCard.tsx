@@ -10,15 +10,15 @@ import { saveCsv, savePng, saveSvg } from './export-chart.ts';
 
 type Props = {
   readonly title: string;
-  /** As the files are called, and their heads. */
+  /** The name and the heading of the downloaded files. */
   readonly fileTitle: string;
-  /** A quiet line below the title. */
+  /** A secondary line below the title. */
   readonly note?: string | undefined;
   readonly table: ChartTable;
   readonly children: (chart: Ref<SVGSVGElement>) => ReactNode;
 };
 
-/** A chart with its numbers beside it, each to be taken along: as a picture and as a table. */
+/** A chart with a table of its numbers; the chart can be downloaded as a picture and the numbers as a table. */
 export function ChartCard({ title, fileTitle, note, table, children }: Props) {
   const t = useTranslations('statistics.chart');
   const chart = useRef<SVGSVGElement>(null);

@@ -4,7 +4,7 @@ import classes from './charts.module.css';
 
 type Props = { readonly label: string; readonly table: ChartTable };
 
-/** The numbers of a chart; a gap is shown as such. */
+/** The numbers of a chart as a table; a gap in the data is marked as a gap. */
 export function DataTable({ label, table: { columns, rows } }: Props) {
   const t = useTranslations('statistics.chart');
   const format = useFormatter();

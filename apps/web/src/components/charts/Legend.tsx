@@ -12,7 +12,7 @@ type Props = {
 const LENGTH = 28;
 const WORDS = 38;
 
-/** What each line is: a part of the picture, so that it goes with it to paper. */
+/** The legend of the lines; it is part of the picture, so that it is also exported and printed. */
 export function Legend({ layout: { plot, legendOf }, series, marks }: Props) {
   const begin = plot.left;
   return (

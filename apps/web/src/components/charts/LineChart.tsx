@@ -7,21 +7,21 @@ import { LineDrawing } from './LineDrawing.tsx';
 import { layOut } from './line-layout.ts';
 
 type Props = {
-  /** What is shown, to those who do not see it. */
+  /** The accessible name of the chart. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[];
   readonly chart?: Ref<SVGSVGElement>;
-  /** How high the scale goes at least. */
+  /** The minimum upper end of the scale. */
   readonly upTo?: number;
-  /** What stands below until a point is read, where a gap means something else than that nobody looked. */
+  /** The text below the chart until a point is selected; given if a gap does not mean that no check was made. */
   readonly hint?: string;
 };
 
 const NO_MARKS: readonly ChartMark[] = [];
 
-/** Steps of the keys, in points. */
+/** Returns the index of the point to which the key leads. */
 const steps = (key: string, index: number, last: number): number | undefined =>
   ({
     ArrowLeft: index - 1,
@@ -35,8 +35,8 @@ const steps = (key: string, index: number, last: number): number | undefined =>
   })[key];
 
 /**
- * Lines over time. One walks its points with the arrow keys or the pointer and reads the values below; where nobody looked
- * the line ends and the strip at the foot is hatched.
+ * Lines over time. The arrow keys or the pointer select a point, and its values are shown below. For a time without
+ * checks the line ends and the strip at the bottom is hatched.
  */
 export function LineChart({ label, points, series, marks = NO_MARKS, chart, upTo = 0, hint }: Props) {
   const t = useTranslations('statistics.chart');

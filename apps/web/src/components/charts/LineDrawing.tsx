@@ -12,12 +12,12 @@ type Props = {
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly marks: readonly ChartMark[];
-  /** The point that is read. */
+  /** The index of the selected point. */
   readonly at: number | null;
   readonly width: number;
 };
 
-/** More points stand too close for marks of their own. */
+/** The maximum number of points with markers; more points are too close to each other. */
 const MARKED = 120;
 
 export function LineDrawing({ chart, layout, points, series, marks, at, width }: Props) {
@@ -68,7 +68,7 @@ function Scale({ layout: { plot, ticks, labels } }: { readonly layout: LineLayou
   );
 }
 
-/** A strip at the foot: full where somebody looked, hatched where nobody did. */
+/** A strip at the bottom: solid for times with checks, hatched for times without. */
 function Gaps({ layout: { plot }, points, series }: Pick<Props, 'layout' | 'points' | 'series'>) {
   const room = (plot.right - plot.left) / Math.max(1, points.length);
   const own = series.filter(({ isBefore }) => !isBefore);

@@ -2,9 +2,9 @@ import classes from './charts.module.css';
 import { runsOf } from './line-layout.ts';
 
 type Props = {
-  /** The values in words. */
+  /** The values as text, for screen readers. */
   readonly label: string;
-  /** From 0 to 100; null where nobody looked. */
+  /** Values from 0 to 100; null for a time without checks. */
   readonly values: readonly (number | null)[];
 };
 
@@ -12,7 +12,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 3;
 
-/** A line as small as a word: how it went, not how much. A gap is not bridged. */
+/** A line of the size of a word that shows the trend, not the amounts. A gap in the data interrupts the line. */
 export function Sparkline({ label, values }: Props) {
   const most = Math.max(1, ...values.map((value) => value ?? 0));
   const x = (index: number) => EDGE + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);

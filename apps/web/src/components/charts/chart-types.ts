@@ -1,16 +1,16 @@
-/** A line: one value a point, null where nobody looked. */
+/** A line with one value per point; null for a time without checks. */
 export type ChartSeries = {
   readonly id: string;
   readonly label: string;
   readonly values: readonly (number | null)[];
-  /** Of another period: thinner, in dashes, in the colour of the first. */
+  /** The line of another period: thinner, dashed, in the colour of the first line. */
   readonly isBefore?: boolean;
 };
 
-/** What stands at the foot of a chart: a short name, and a full one to read. */
+/** A point of the horizontal axis: a short label, and a full name for reading its values. */
 export type ChartPoint = { readonly id: string; readonly label: string; readonly name: string };
 
-/** A line across the chart that is not to be reached. */
+/** A horizontal line at a limit that the values should not reach. */
 export type ChartMark = { readonly value: number; readonly label: string };
 
 export type ChartBar = {
@@ -21,7 +21,7 @@ export type ChartBar = {
   readonly note?: string;
 };
 
-/** A table beside a chart: what it shows in numbers. */
+/** The table beside a chart with its numbers. */
 export type ChartTable = {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly id: string; readonly cells: readonly (string | number | null)[] }[];

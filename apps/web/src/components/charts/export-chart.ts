@@ -15,13 +15,13 @@ const HEAD = 40;
 const EDGE = 16;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The colours of the page stand in its style sheet: each part takes its own along. */
+/** Copies the computed styles to each element, because the exported picture has no style sheet. */
 const dress = (parts: readonly Element[]): void => {
   const looks = parts.map((part) => {
     const look = getComputedStyle(part);
     return COPIED.map((name) => [name, look.getPropertyValue(name)] as const);
   });
-  // only now: a line has the colour of the series it stands in, which goes with the class of that
+  // changed only after all styles were read: a line inherits its colour from the class of its series, removed here
   for (const [index, part] of parts.entries()) {
     for (const [name, value] of looks[index] ?? []) part.setAttribute(name, value);
     part.removeAttribute('class');
@@ -41,7 +41,7 @@ const textAt = (y: number, words: string): SVGTextElement => {
 
 type Picture = { readonly text: string; readonly width: number; readonly height: number };
 
-/** The chart on white paper under its name, as the light scheme has it. */
+/** The chart on a white background under its title, in the light colour scheme. */
 const pictureOf = (chart: SVGSVGElement, title: string): Picture => {
   const width = chart.clientWidth + 2 * EDGE;
   const height = chart.clientHeight + HEAD + EDGE;
@@ -84,7 +84,7 @@ const pngOf = async ({ text, width, height }: Picture): Promise<Blob> => {
   });
 };
 
-/** Sheets open a table by the separator of their country, which is another one where numbers are written with a comma. */
+/** Spreadsheets expect the separators of the locale: a semicolon where the decimal separator is a comma. */
 type Marks = { readonly decimal: string; readonly separator: ',' | ';' };
 
 const marksOf = (locale: string): Marks => {
@@ -101,7 +101,7 @@ const cellOf = (cell: string | number | null, { decimal }: Marks): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** As UTF-8 with its mark, so that sheets read letters of any language. */
+/** The table as CSV in UTF-8 with a byte order mark, so that spreadsheets read the letters of every language. */
 export const csvOf = ({ columns, rows }: ChartTable, locale: string): string => {
   const marks = marksOf(locale);
   const lines = [columns, ...rows.map(({ cells }) => cells)];

@@ -1,14 +1,14 @@
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-types.ts';
 import { ticksUpTo } from './ticks.ts';
 
-/** Where everything of a chart stands, in pixels from its left upper corner. */
+/** The positions of the parts of a chart, in pixels from its upper left corner. */
 export type LineLayout = {
   readonly height: number;
   readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly xOf: (index: number) => number;
   readonly yOf: (value: number) => number;
-  /** Labels that do not touch each other. */
+  /** Only labels that do not overlap. */
   readonly labels: readonly { readonly index: number; readonly text: string; readonly x: number }[];
   readonly legendOf: (row: number) => number;
 };
@@ -20,7 +20,7 @@ const PLOT = 210;
 const FOOT = 34;
 const ROW = 20;
 const LABEL_ROOM = 66;
-/** Of a letter of a label, and what stays free between two labels. */
+/** The width of a letter of a label; below, the minimum space between two labels. */
 const LETTER = 7.5;
 const BETWEEN = 12;
 
@@ -62,7 +62,7 @@ export const layOut = (
   };
 };
 
-/** Values that stand side by side are joined; a gap is not bridged. */
+/** Groups the indexes of consecutive values; a gap in the data starts a new group. */
 export const runsOf = (values: readonly (number | null)[]): readonly (readonly number[])[] => {
   const runs: number[][] = [];
   for (const [index, value] of values.entries()) {

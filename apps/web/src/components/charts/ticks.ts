@@ -2,7 +2,7 @@ const SMALL = 10;
 const LINES = 10;
 const NICE = [1, 2, 5];
 
-/** Lines of a scale from 0: by ones up to ten, by tens above (DEC-133), and by rounder tens where those were too many. */
+/** The ticks of a scale from 0: steps of one up to 10, steps of ten above (DEC-133), larger steps if too many. */
 export const ticksUpTo = (most: number): readonly number[] => {
   const step = most <= SMALL ? 1 : tensFor(most);
   const count = Math.max(1, Math.ceil(most / step));

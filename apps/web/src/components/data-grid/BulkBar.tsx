@@ -6,16 +6,16 @@ import classes from './DataGrid.module.css';
 
 type Props = { readonly count: number; readonly onClear: () => void; readonly children: ReactNode };
 
-/** A window above the bar takes Escape for itself: closing it must not let go of what it is about. */
+/** True if a window is open above the bar: Escape then closes the window and must not clear the selection. */
 const isBelowWindow = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
-/** What can be done with everything selected; Escape lets go of the selection. */
+/** The actions for all selected rows; Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: Props) {
   const t = useTranslations('ui.grid');
   const letGo = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && count > 0 && !isBelowWindow()) onClear();
   };
-  // heard on the way down: on the way up the window is gone already
+  // handled in the capture phase: in the bubbling phase the window is already closed
   useWindowEvent('keydown', letGo, { capture: true });
   return (
     <ActionBar

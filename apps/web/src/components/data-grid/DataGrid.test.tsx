@@ -116,7 +116,7 @@ test('cards, where there is no room for a table, are selected all at once as wel
     expect([all.checked, 'indeterminate' in all.dataset]).toEqual([false, true]);
     await userEvent.click(screen.getByText('Select all'));
     expect(screen.getByText('3 of 3 selected')).toBeTruthy();
-    // as it is drawn: a press takes the mark off the element by itself
+    // checks the rendered attribute, because a click clears `indeterminate` on the element itself
     expect([all.checked, 'indeterminate' in all.dataset]).toEqual([true, false]);
     expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
     await userEvent.click(all);
@@ -184,7 +184,7 @@ const drawFolding = (room: number) => {
   const spies = [
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room),
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300),
-    // a table is as wide as its columns
+    // the scroll width of the table is the sum of its columns
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function columns(this: Element) {
       return this.querySelectorAll('th').length * 300;
     }),
@@ -218,6 +218,6 @@ test('columns give way in their order, and are read below others', () => {
 test('one that gives way into another that did is read where that one is', () => {
   const { titles, firsts } = drawFolding(700);
   expect(titles).toEqual(['Number', 'Actions']);
-  // a zone nobody knows is left out
+  // an unknown zone is omitted
   expect(firsts).toEqual(['K10a note', 'K9Ramp · a note', 'K2Hall · a note']);
 });

@@ -17,7 +17,7 @@ import { type GridTableModel, shownPage, useGridTable } from './use-grid-table.t
 
 type Props<Row extends RowData> = { readonly table: GridTableModel<Row>; readonly selection: GridSelection };
 
-/** What the head of the table is to the cards: all of them at once, and how many they are. */
+/** The head above the cards, like the head of the table: selects all rows and shows the number of selected ones. */
 function CardsHead<Row extends RowData>({ table, selection }: Props<Row>) {
   const t = useTranslations('ui.grid');
   const count = selection.ids.size;
@@ -37,7 +37,7 @@ function CardsHead<Row extends RowData>({ table, selection }: Props<Row>) {
   );
 }
 
-/** How wide the element is; 0 as long as nobody knows. */
+/** The width of the element; 0 until it is measured. */
 const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -52,13 +52,13 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-/** Narrower than that even the columns that never give way stand on each other's feet. */
+/** Below this width even the columns that never fold do not fit. */
 const CARDS_BELOW = 640;
 
 /**
- * Every list of the panel: a table with a sticky head that hides columns by its own width, cards where it is narrow,
- * and the four states. Thousands of rows cost as much as the visible ones. Filters, sort order and page belong in the
- * address; the grid gets them as props.
+ * The list component of the panel: a table with a sticky head that hides columns depending on its width, cards if it is
+ * narrow, and the four states. Only the visible rows are rendered, even of thousands. Filters, sort order and page
+ * belong in the address; the grid gets them as props.
  */
 export function DataGrid<Row extends RowData, Id extends string>(props: GridProps<Row, Id>) {
   const root = useRef<HTMLDivElement>(null);

@@ -11,14 +11,14 @@ import type { GridTableModel } from './use-grid-table.ts';
 const CARD_HEIGHT = 92;
 const OVERSCAN = 6;
 
-/** The list on a phone: one card under the other, scrolled with the page. */
+/** The list on a phone: cards one below another, which scroll with the page. */
 export function GridCards<Row extends RowData, Id extends string>(
   props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
 ) {
   const { table, label, card, cardActions, cardAside, rowLabel, rowLink, selection } = props;
   const t = useTranslations('ui.grid');
   const list = useRef<HTMLUListElement>(null);
-  // where the list begins on the page is only known once it stands there
+  // the position of the list on the page is known only after it is rendered
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), []);
   const rows = table.getRowModel().rows;
@@ -26,7 +26,7 @@ export function GridCards<Row extends RowData, Id extends string>(
     count: rows.length,
     estimateSize: () => CARD_HEIGHT,
     overscan: OVERSCAN,
-    // what was measured belongs to the card, wherever it stands by now
+    // the measured size belongs to the card, even if its position changes
     getItemKey: (index) => rows[index]?.id ?? index,
     scrollMargin: top,
     initialRect: { width: 400, height: 800 },

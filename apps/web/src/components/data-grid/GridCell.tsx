@@ -7,13 +7,13 @@ import type { GridColumn } from './grid-types.ts';
 type Props<Row extends RowData> = {
   readonly row: Row;
   readonly column: GridColumn<Row>;
-  /** The columns that are read below this one's words. */
+  /** The folded columns that are shown below the text of this one. */
   readonly folded: readonly GridColumn<Row>[];
-  /** Where the row leads, in the cell that names it. */
+  /** The link of the row, given only to the cell that names the row. */
   readonly link: LinkProps | undefined;
 };
 
-/** One cell: its words, and below them what gave way to room. */
+/** One cell: its content, and below it the columns that were folded into it. */
 export function GridCell<Row extends RowData>({ row, column, folded, link }: Props<Row>) {
   const { cell, align, wraps, isActions } = column;
   const below = folded
@@ -26,7 +26,7 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
       data-actions={isActions}
     >
       {link ? (
-        // its shape covers the row, so that the whole row opens, also in a new tab
+        // the area of the link covers the row, so that the whole row opens, also in a new tab
         <Link {...link} className={classes.rowLink} data-row-stop="">
           {cell(row)}
         </Link>

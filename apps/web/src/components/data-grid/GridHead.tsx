@@ -38,7 +38,7 @@ type HeadProps<Row extends RowData> = {
 };
 
 function HeadWords<Row extends RowData>({ column: { title, isActions }, direction, onSort }: HeadProps<Row>) {
-  // buttons have names of their own
+  // the title is visually hidden, because the buttons have their own names
   if (isActions) return <VisuallyHidden>{title}</VisuallyHidden>;
   return onSort ? <SortButton title={title} direction={direction} onSort={onSort} /> : title;
 }

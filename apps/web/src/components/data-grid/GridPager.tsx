@@ -10,7 +10,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** Pages below a list; a single one needs no buttons. */
+/** The page buttons below a list; a single page has none. */
 export function GridPager({ page, total, siblings = 1, onPage }: Props) {
   const t = useTranslations('ui.grid');
   const isPhone = useIsPhone();
@@ -25,7 +25,7 @@ export function GridPager({ page, total, siblings = 1, onPage }: Props) {
         total={total}
         value={page}
         onChange={onPage}
-        // a phone has room for the neighbours only
+        // a phone has no room for siblings of the current page
         siblings={isPhone ? 0 : siblings}
         gap={isPhone ? 4 : 8}
         getControlProps={(control) => ({ 'aria-label': names[control] })}

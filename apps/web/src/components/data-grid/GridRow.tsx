@@ -14,7 +14,7 @@ type Props<Row extends RowData, Id extends string> = GridProps<Row, Id> & {
   readonly measure: (node: HTMLTableRowElement | null) => void;
 };
 
-/** Plain elements: a list has hundreds of them, drawn anew with each key of its filter. */
+/** Uses plain elements, because a list renders hundreds of rows again at each key typed in its filter. */
 export function GridRow<Row extends RowData, Id extends string>({
   columns,
   folded,

@@ -4,7 +4,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import classes from './DataGrid.module.css';
 import type { GridLoad } from './grid-types.ts';
 
-/** What stands below was loaded before; fetching it again failed, and nobody should take it for news. */
+/** A notice that the data below is outdated, because reloading failed. */
 export function GridStale({ load }: { readonly load: GridLoad }) {
   const t = useTranslations('ui');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import type { GridProps } from './grid-types.ts';
 import { useFolding } from './use-folding.ts';
 import type { GridTableModel } from './use-grid-table.ts';
 
-/** Which row the key leads to; null when the key is none of ours. */
+/** The index of the row to which the key leads; null for any other key. */
 const stepOf = (key: string, index: number, last: number): number | null => {
   if (key === 'ArrowDown') return Math.min(last, index + 1);
   if (key === 'ArrowUp') return Math.max(0, index - 1);
@@ -18,8 +18,8 @@ const stepOf = (key: string, index: number, last: number): number | null => {
 };
 
 /**
- * Up and down walk from row to row, Home and End to the ends of what is drawn; Enter opens, for the row is a link; space
- * selects.
+ * Up and Down move from row to row, Home and End to the first and last rendered row. Enter opens the row, because it is
+ * a link; Space selects it.
  */
 const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-stop]')];
@@ -38,7 +38,7 @@ const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
   stops[next]?.focus();
 };
 
-/** Marks the sides at which something is hidden, for the shadow there. */
+/** Marks the sides where content is hidden, so that they show a shadow. */
 const mark = (scroller: HTMLElement): void => {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = scroller;
   scroller.toggleAttribute('data-more-before', scrollLeft > 0);
@@ -62,7 +62,7 @@ const useShades = (scroller: RefObject<HTMLElement | null>): void => {
 const ROW_HEIGHT = 45;
 /** Rows rendered above and below the visible ones, so that the arrow keys always find a neighbour. */
 const OVERSCAN = 6;
-/** A list of that many rows is drawn whole, with no window of its own. */
+/** A list of up to this many rows is rendered completely, without its own scroll area. */
 const SHORT = 12;
 
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
@@ -86,9 +86,9 @@ export function GridTable<Row extends RowData, Id extends string>(
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // what was measured belongs to the row, wherever it stands by now
+    // the measured size belongs to the row, even if its position changes
     getItemKey: (index) => rows[index]?.id ?? index,
-    // before the first measurement a screenful is drawn
+    // before the first measurement one screen of rows is rendered
     initialRect: { width: 1000, height: 800 },
   });
   const items = virtual.getVirtualItems();
@@ -97,7 +97,7 @@ export function GridTable<Row extends RowData, Id extends string>(
   const span = shown.length + (selection ? 1 : 0);
   const isShort = rows.length <= SHORT || undefined;
   return (
-    // a list longer than its window is scrolled with the keyboard as well
+    // makes a list that is longer than its scroll area scrollable with the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     <section ref={scroller} className={classes.scroller} data-short={isShort} tabIndex={0} aria-label={label}>
       <Table className={classes.table} aria-rowcount={rows.length + 1}>

@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'use-intl';
 import type { GridTableModel } from './use-grid-table.ts';
 
-/** Selects every row, or lets go of all; half set while only some are selected. */
+/** Selects or deselects all rows; indeterminate while only some are selected. */
 export function SelectAllBox<Row extends RowData>({ table }: { readonly table: GridTableModel<Row> }) {
   const t = useTranslations('ui.grid');
   const isAll = table.getIsAllRowsSelected();
@@ -11,7 +11,7 @@ export function SelectAllBox<Row extends RowData>({ table }: { readonly table: G
     <Checkbox
       aria-label={t('selectAll')}
       checked={isAll}
-      // "some" of the table are all as well
+      // `getIsSomeRowsSelected` is also true when all rows are selected
       indeterminate={!isAll && table.getIsSomeRowsSelected()}
       onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
     />

@@ -3,11 +3,11 @@ import { NoWrap } from '../NoWrap.tsx';
 import classes from './columns.module.css';
 import type { GridColumn } from './grid-types.ts';
 
-/** Columns most lists have. */
+/** Columns that most lists use. */
 
 type Layout = Pick<GridColumn<RowData>, 'minWidth' | 'wraps' | 'namesRow' | 'folds' | 'foldsInto'>;
 
-/** What the row is called: bold, and what it is sorted by. */
+/** The name of the row, in bold and sortable. */
 export const nameColumn = <Row extends RowData & { readonly name: string }>(
   title: string,
   layout: Layout = {},
@@ -25,7 +25,7 @@ export const nameColumn = <Row extends RowData & { readonly name: string }>(
   ...layout,
 });
 
-/** One fact in plain words; nothing known is a dash. */
+/** One value as text; an unknown value is shown as a dash. */
 export const textColumn = <Row extends RowData, Id extends string>(
   id: Id,
   title: string,
@@ -40,7 +40,7 @@ export const textColumn = <Row extends RowData, Id extends string>(
   ...layout,
 });
 
-/** How many, with its digits below one another. */
+/** A count, right-aligned so that the digits of all rows line up. */
 export const countColumn = <Row extends RowData, Id extends string>(
   id: Id,
   title: string,

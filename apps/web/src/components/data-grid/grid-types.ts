@@ -9,31 +9,31 @@ type ColumnParts<Row extends RowData> = {
   readonly align?: 'right';
   /** Minimum width of the column in pixels: for texts that may wrap into several lines. */
   readonly minWidth?: number;
-  /** Its text is the link of the row; the default is the first column. */
+  /** The text of this column is the link of the row; the default is the first column. */
   readonly namesRow?: boolean;
-  /** Long content takes more lines, at its spaces; without it the column is as wide as its longest content. */
+  /** Long content wraps at its spaces; otherwise the column is as wide as its longest content. */
   readonly wraps?: boolean;
-  /** What one does with the row: its title is not shown, and it stays in sight while the rest scrolls sideways. */
+  /** The column with the actions of the row: its title is hidden and it stays visible during horizontal scrolling. */
   readonly isActions?: boolean;
-  /** Gives way where there is no room for all, the lowest first. Without it the column always stands. */
+  /** The order in which columns fold if not all fit, the lowest first. Without it the column is always shown. */
   readonly folds?: number;
   /** The column below which it appears when folded. By default only the page of the row shows it. */
   readonly foldsInto?: string;
-  /** How it reads there, where not as in its own cell; nothing is left out. */
+  /** The content when folded, if it differs from the content of its own cell; an empty result is omitted. */
   readonly folded?: (row: Row) => ReactNode;
 };
 
 type Sortable<Row extends RowData, Id extends string> = {
   readonly id: Id;
-  /** What the column sorts by; nothing known stands last. */
+  /** The value that the column sorts by; null is sorted last. */
   readonly sortBy: (row: Row) => string | number | null;
 };
 
-/** `Id` are the sortable columns: a list with its sort order in the address names them there. */
+/** `Id` is the union of the sortable columns, which a list with its sort order in the address uses there. */
 export type GridColumn<Row extends RowData, Id extends string = string> = ColumnParts<Row> &
   (Sortable<Row, Id> | { readonly id: string; readonly sortBy?: undefined });
 
-/** The state of loading: what `useQuery` returns fits. */
+/** The loading state, compatible with the result of `useQuery`. */
 export type GridLoad = {
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -42,14 +42,14 @@ export type GridLoad = {
   readonly refetch: () => unknown;
 };
 
-/** Pages of `size` rows. With `total` the server has cut them already, without it the grid does. */
+/** Pages of `size` rows. With `total` the server returns single pages; without it the grid splits the rows. */
 export type GridPaging = {
   /** One-based. */
   readonly page: number;
   readonly size: number;
-  /** Number of pages the server has. */
+  /** The number of pages on the server. */
   readonly total?: number;
-  /** Pages shown on each side of the current one, where there is room for them. */
+  /** The number of pages shown on each side of the current one, if there is room. */
   readonly siblings?: number;
   readonly onPage: (page: number) => void;
 };
@@ -63,29 +63,29 @@ export type GridProps<Row extends RowData, Id extends string = string> = {
   /** The accessible name of the list. */
   readonly label: string;
   readonly columns: readonly GridColumn<Row, Id>[];
-  /** Nothing while it loads. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly load: GridLoad;
   readonly rowId: (row: Row) => string;
-  /** How a row is called: names its checkbox. */
+  /** The accessible name of the checkbox of a row. */
   readonly rowLabel: (row: Row) => string;
   /** Shown instead of an empty table. */
   readonly empty: ReactNode;
-  /** A row where there is no room for a table: on a phone, in a narrow column. */
+  /** The card of a row, shown if there is no room for a table: on a phone or in a narrow column. */
   readonly card: (row: Row) => ReactNode;
-  /** What can be pressed on that card: it stands below the card's own link, not inside it. */
+  /** The buttons of the card; they are below the link of the card, not inside it. */
   readonly cardActions?: (row: Row) => ReactNode;
-  /** The same, in a narrow column at the end of the card: a menu. */
+  /** A menu in a narrow column at the end of the card. */
   readonly cardAside?: (row: Row) => ReactNode;
-  /** Width in pixels of the list under which rows are cards. */
+  /** Below this width of the list in pixels, rows are shown as cards. */
   readonly cardsBelow?: number;
-  /** Where a row leads: the whole of it is the link. */
+  /** The link of a row, which covers the whole row. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Null means the order of the response. */
   readonly sort?: Sort<Id>;
   readonly onSort?: (sort: Sort<Id> | undefined) => void;
   readonly paging?: GridPaging;
   readonly selection?: GridSelection;
-  /** Buttons of the bar that appears while something is selected. */
+  /** The buttons of the bar that appears while rows are selected. */
   readonly bulk?: ReactNode;
 };

@@ -14,8 +14,8 @@ const widthOf = (scroller: Element, { id }: Column): number =>
   scroller.querySelector<HTMLElement>(`th[data-column="${id}"]`)?.offsetWidth ?? 0;
 
 /**
- * Which columns there is room for. Measured after they were drawn, because words are as long as the language and the data
- * make them; what is too much gives way before anybody sees it.
+ * Finds the columns that fit. Their widths are measured after rendering, because they depend on the language and the
+ * data; columns that do not fit are folded before the browser paints.
  */
 export const useFolding = <C extends Column>(
   scroller: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export const useFolding = <C extends Column>(
 ): { readonly shown: readonly C[]; readonly folded: readonly C[] } => {
   const measured = `${width} ${columns.map(({ title }) => title).join(' ')}`;
   const [state, setState] = useState({ measured, count: 0 });
-  // with another width or in another language everything has its chance again
+  // a different width or language starts again with all columns
   if (state.measured !== measured) setState({ measured, count: 0 });
   const order = orderOf(columns);
 
@@ -41,7 +41,7 @@ export const useFolding = <C extends Column>(
   });
 
   const gone = new Map(order.slice(0, state.count).map((column) => [column.id, column]));
-  // the column that was to take it may have given way itself
+  // the host column may be folded itself
   const hostOf = (id: string | undefined): string | undefined => {
     const host = id === undefined ? undefined : gone.get(id);
     return host ? hostOf(host.foldsInto) : id;

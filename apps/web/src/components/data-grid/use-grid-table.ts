@@ -33,7 +33,7 @@ const sortingOf = (sort: string | undefined): SortingState => {
   return [sort.startsWith('-') ? { id: sort.slice(1), desc: true } : { id: sort, desc: false }];
 };
 
-/** Ascending, then descending, then the order of the answer again. */
+/** The next sort order: ascending, then descending, then the order of the response. */
 export const nextSort = <Id extends string>(current: Sort<Id> | undefined, id: Id): Sort<Id> | undefined => {
   if (current === id) return `-${id}`;
   return current === `-${id}` ? undefined : id;
@@ -66,7 +66,7 @@ type Options<Row extends RowData> = Pick<
 
 const NONE: readonly never[] = [];
 
-/** An old link, or a filter, may ask for a page that is not there: the last one is shown. */
+/** The page to show: the last page if an old link or a filter points to a page that does not exist. */
 export const shownPage = ({ page, size, total }: GridPaging, rowCount: number): number =>
   Math.min(page, Math.max(1, total ?? Math.ceil(rowCount / size)));
 
@@ -90,7 +90,7 @@ export const useGridTable = <Row extends RowData>({
     data,
     getRowId: rowId,
     manualPagination: isServerPaged,
-    // what the server cuts it has put in order before
+    // a list that the server splits into pages is also sorted by the server
     manualSorting: isServerPaged,
     pageCount: paging?.total,
     autoResetPageIndex: false,

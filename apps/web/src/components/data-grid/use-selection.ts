@@ -4,8 +4,8 @@ import type { GridSelection } from './grid-types.ts';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The selection of a list, as long as the screen is shown. Rows that leave the list, by a filter or a change of
- * somebody else, leave the selection: nobody acts on rows they do not see.
+ * The selection of a list, stored while the screen is shown. Rows that leave the list, by a filter or by another user's
+ * change, are also deselected, so that no action affects rows that are not visible.
  */
 export const useSelection = (listed: readonly string[] | undefined): GridSelection & { readonly clear: () => void } => {
   const [ids, setIds] = useState(NOTHING);

@@ -9,7 +9,7 @@ type Props = Pick<MenuProps, 'width'> & {
   readonly children: ReactNode;
 };
 
-/** A menu of which only the button is drawn until it is pressed: a list has one in each row. */
+/** A menu that renders only its button until it is pressed, because a list has one in each row. */
 export function ButtonMenu({ button, ...menu }: Props) {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) return <StartedMenu button={button} {...menu} />;

@@ -7,17 +7,17 @@ export type PressButton = ReactElement<ComponentProps<'button'>>;
 
 type Props<Part> = {
   readonly button: PressButton;
-  /** Of what opens. */
+  /** The kind of the element that opens. */
   readonly kind: 'menu' | 'listbox' | 'dialog';
-  /** The same function each time. */
+  /** Must be the same function at every render. */
   readonly load: () => Promise<Part>;
-  /** Takes the place of the button once that was pressed, and opens at once (`useStartedOpen`). */
+  /** Replaces the button after the first press and opens immediately (`useStartedOpen`). */
   readonly children: (part: Part) => ReactNode;
 };
 
 /**
- * A button at once, what opens from it a moment later: menus nobody has opened were a sixth of the script before a first
- * page. A press that comes before them is remembered.
+ * Renders the button immediately and loads the content later, because unopened menus were a sixth of the script before
+ * the first page. A press before the content is loaded is remembered.
  */
 export function Pressed<Part>({ button, kind, load, children }: Props<Part>) {
   const t = useTranslations('ui.faults');

@@ -5,7 +5,7 @@ import type { PressButton } from './Pressed.tsx';
 
 type Props = Pick<MenuProps, 'width'> & { readonly button: PressButton; readonly children: ReactNode };
 
-/** The menu of a button that was pressed. */
+/** The menu that is rendered after its button was pressed. */
 export function StartedMenu({ button, children, ...menu }: Props) {
   const { button: ref, isOpen, setOpen } = useStartedOpen();
   return (

@@ -13,7 +13,7 @@ const WIDTH = 26;
 const HEIGHT = 18;
 const PIN = 13;
 
-/** A pin as it stands on the plan, without letters. */
+/** A pin as on the plan, without its label. */
 function PinMark({ look }: PinMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function PinMark({ look }: PinMarkProps) {
 
 type Props = { readonly devices: readonly ShownDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
 
-/** What shapes and colours on the plan mean, as far as they stand there. */
+/** Explains the shapes and colours that are used on the plan. */
 export function Legend({ devices, shapes }: Props) {
   const t = useTranslations('maps');
   const entries = useMemo(() => {
@@ -70,7 +70,7 @@ type ListProps = {
   readonly entries: readonly { readonly key: string; readonly name: string; readonly look: PinLook }[];
 };
 
-/** Looks of pins, and what each means. */
+/** A list of pin styles and their meanings. */
 export function LegendList({ entries }: ListProps) {
   const t = useTranslations('maps');
   return (

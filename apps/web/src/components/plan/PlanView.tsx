@@ -9,9 +9,9 @@ import { type PlanEvents, type PlanPicture, usePlanView } from './use-plan-view.
 import { type Point, STEP } from './view.ts';
 
 export type PlanHandle = {
-  /** The point of the plan in the middle of what is seen. */
+  /** Returns the point of the plan in the middle of the visible part. */
   readonly centre: () => Point;
-  /** The point of the plan under a point of the window; nothing beside the plan. */
+  /** Returns the point of the plan at a point of the window; null outside the plan. */
   readonly pointAt: (clientX: number, clientY: number) => Point | null;
   readonly bringIntoSight: (point: Point) => void;
   readonly focus: () => void;
@@ -22,13 +22,13 @@ type Props = PlanEvents & {
   readonly map: PlanPicture;
   readonly pins: readonly NamedPin[];
   readonly chosen?: string | null;
-  /** A device is about to be put where the middle is. */
+  /** True while a device is being placed at the middle of the view. */
   readonly isAiming?: boolean;
   readonly mayMove?: boolean;
   readonly heat?: readonly HeatPoint[];
 };
 
-/** A plan with its pins: pushed, zoomed and tapped by hand, mouse and keys. */
+/** A plan with its pins; touch, mouse and keys pan, zoom and select. */
 export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayMove = false, heat, ...events }: Props) {
   const t = useTranslations('maps.view');
   const hint = useId();

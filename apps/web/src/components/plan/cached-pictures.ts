@@ -1,6 +1,6 @@
-/** Pictures that stay at hand when the network is gone: those of the plans somebody has taken along. */
+/** A cache for pictures of the plans that the user saved for offline use. */
 
-/** A link is another every few minutes; what it leads to is the same file. */
+/** The link of a file changes every few minutes, so the file is identified by the link without its query. */
 export const fileOf = (url: string): string => url.split('?')[0] ?? url;
 
 const cache = new Map<string, HTMLImageElement>();
@@ -18,7 +18,7 @@ const load = (url: string, signal: AbortSignal): Promise<HTMLImageElement | null
   });
 
 /**
- * Loads these, one after another, and lets go of all others. What cannot be had now is had the next time it is asked for.
+ * Loads these pictures one after another and removes all others. A picture that fails to load is tried again next time.
  */
 export const cachePictures = async (urls: readonly string[], signal: AbortSignal): Promise<void> => {
   const wanted = new Set(urls.map(fileOf));

@@ -1,9 +1,9 @@
 import { type Point, STEP } from './view.ts';
 
-/** What fingers, a mouse and a touchpad do on a plan. */
+/** Gestures on a plan by touch, mouse and touchpad. */
 
 export type Moves = {
-  /** Whether a press at this point takes up what lies there, rather than the plan. */
+  /** Returns true if a press at this point starts to drag the pin there instead of the plan. */
   readonly takesUp: (at: Point, isTouch: boolean) => boolean;
   readonly carry: (to: Point) => void;
   readonly putDown: (at: Point) => void;
@@ -14,9 +14,9 @@ export type Moves = {
   readonly doubleTap: (at: Point) => void;
 };
 
-/** Nearer than this it was a tap, not a movement. */
+/** A shorter movement, in pixels, is a tap. */
 const STILL = 6;
-/** How fast a touchpad zooms. */
+/** The zoom speed of a touchpad. */
 const PAD_SPEED = 0.01;
 
 type Finger = { at: Point; readonly from: Point };
@@ -24,7 +24,7 @@ type Finger = { at: Point; readonly from: Point };
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Fingers on an element, and what they have begun. */
+/** Tracks the fingers on an element and the gesture that they started. */
 class Hand {
   readonly #element: HTMLElement;
   readonly #moves: () => Moves;
@@ -51,7 +51,7 @@ class Hand {
       this.#isMoving = false;
       this.#isCarrying = this.#moves().takesUp(at, event.pointerType === 'touch');
     } else {
-      // a second finger is a pinch, not a device that is moved
+      // a second finger starts a pinch and ends the dragging of a device
       this.#letGo();
     }
   }
@@ -97,7 +97,7 @@ class Hand {
   }
 }
 
-/** A wheel scrolls the page (D §9); a pinch on a touchpad arrives with the ctrl key set. */
+/** The wheel scrolls the page (D §9); a pinch on a touchpad is a wheel event with the Ctrl key. */
 const zoomByPad = (event: WheelEvent, at: Point, { zoom }: Moves): void => {
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
@@ -105,7 +105,7 @@ const zoomByPad = (event: WheelEvent, at: Point, { zoom }: Moves): void => {
   zoom(at, STEP ** (2 * steps));
 };
 
-/** Listens on an element until the answer is called. */
+/** Listens for gestures on an element until the returned function is called. */
 export const listen = (element: HTMLElement, moves: () => Moves): (() => void) => {
   const hand = new Hand(element, moves);
   const stop = new AbortController();

@@ -1,30 +1,30 @@
 import { heatColour } from '@trapline/plan-render/heat-scale.ts';
 import { type Point, type Size, toScreen, type View } from './view.ts';
 
-/** Heat around points of a plan: each as strong as what was found there, less and less around it. */
+/** Paints heat around points of a plan: its strength follows the findings at the point and falls with the distance. */
 
 export type HeatPoint = Point & {
-  /** Between 0 and 1: the part of its scale. */
+  /** From 0 to 1, relative to the scale. */
   readonly strength: number;
 };
 
-/** Of the documents (D §9), in pixels of the screen at any zoom. */
+/** The radius from the specification (D §9), in screen pixels at any zoom. */
 const RADIUS = 100;
-/** A narrow screen shows the same plan smaller: there it must not be all one spot. */
+/** The maximum radius relative to the visible width, so that a spot does not cover the plan on a narrow screen. */
 const PART_OF_WIDTH = 0.16;
-/** Heat has no edges, so it is painted coarse and drawn larger. */
+/** Heat has no sharp edges, so it is painted at a lower resolution and scaled up by this factor. */
 const COARSE = 4;
-/** What was found at all is seen. */
+/** The minimum strength, so that every finding is visible. */
 const FAINTEST = 0.06;
-/** The plan is read through it. */
+/** The maximum opacity (alpha), so that the plan stays readable. */
 const OPAQUE = 205;
 const FULL_FROM = 24;
 const LEVELS = 256;
 
-/** How much of the strength is left, from the middle outwards. */
+/** The remaining strength from the centre outwards. */
 const FALLOFF = [1, 0.88, 0.6, 0.3, 0.1, 0] as const;
 
-/** A colour for each level, in the format of a canvas. */
+/** A colour for each level, in the pixel format of a canvas. */
 const PALETTE = Uint8ClampedArray.from(
   Array.from({ length: LEVELS }, (_, level) => [
     ...heatColour(level / (LEVELS - 1)),
@@ -32,7 +32,7 @@ const PALETTE = Uint8ClampedArray.from(
   ]).flat(),
 );
 
-/** What is painted, and what of it is in sight. */
+/** The size of the painted area and of its visible part. */
 type Sizes = { readonly sheet: Size; readonly seen: Size };
 
 const grey = (level: number): string => `rgb(${level} ${level} ${level})`;
@@ -42,8 +42,8 @@ export class HeatPainter {
   readonly #coloured = document.createElement('canvas').getContext('2d');
 
   /**
-   * Where two overlap the stronger one is seen, not their sum: so a colour stands for a number that was found, and for the same
-   * one at every zoom.
+   * Where two spots overlap, the stronger one is shown, not their sum. So a colour always stands for a number of
+   * findings, and for the same number at every zoom.
    */
   paint(context: CanvasRenderingContext2D, points: readonly HeatPoint[], view: View, { sheet, seen }: Sizes): void {
     const [levels, coloured] = [this.#levels, this.#coloured];

@@ -1,11 +1,14 @@
 import type { Point, Size } from './view.ts';
 
-/** Something on the screen, by its middle. */
+/** An item on the screen with the position of its centre. */
 export type Lying = Size & { readonly id: string; readonly at: Point };
 
 const outside = (distance: number, side: number): number => Math.max(0, Math.abs(distance) - side / 2);
 
-/** What lies under a point, or else the nearest within reach: a finger on one pin reaches over its neighbours. Later ones lie above. */
+/**
+ * Returns the item under a point, else the nearest one within reach: a finger on one pin also reaches its neighbours.
+ * Later items are on top.
+ */
 export const hitOf = (lying: readonly Lying[], point: Point, reach: number): string | null => {
   let [found, least]: [string | null, number] = [null, reach];
   for (const { id, at, width, height } of lying) {

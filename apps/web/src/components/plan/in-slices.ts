@@ -1,4 +1,4 @@
-/** Less than half of a frame, so that what moves goes on meanwhile. */
+/** Less than half of a frame, so that animations continue during the work. */
 const SLICE_MS = 8;
 
 /** Runs long work in slices and reports its result, unless the returned function was called before. */

@@ -1,11 +1,11 @@
 import { cachedPicture, fileOf } from './cached-pictures.ts';
 
-/** Pictures of tiles as they come. */
+/** Loads and caches the pictures of tiles. */
 
-/** A link that ran out, or a line that broke, is asked for anew after a while. */
+/** A picture with an expired link or a broken connection is requested again after this time. */
 const RETRY_MS = 10_000;
 
-/** Some more than a screen shows, so that going back shows them at once. */
+/** More pictures than one screen shows, so that panning back shows them immediately. */
 const MAX_PICTURES = 32;
 
 type Entry = { readonly image: HTMLImageElement; isThere: boolean };
@@ -20,14 +20,14 @@ export class Pictures {
     this.#onMissing = onMissing;
   }
 
-  /** The picture, or nothing while it is on its way. */
+  /** Returns the picture, or null while it is loading. */
   get(url: string): HTMLImageElement | null {
     const atHand = cachedPicture(url);
     if (atHand) return atHand;
     const file = fileOf(url);
     const known = this.#entries.get(file);
     if (known) {
-      // the one asked for last goes last
+      // moved to the end: the most recently used picture is removed last
       this.#entries.delete(file);
       this.#entries.set(file, known);
       return known.isThere ? known.image : null;

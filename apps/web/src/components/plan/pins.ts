@@ -4,9 +4,9 @@ import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from './plan-painter.ts';
 import type { Point } from './view.ts';
 
-/** A device as a plan shows it. */
+/** The fields of a device that a plan shows. */
 export type ShownDevice = Pick<Device, 'uuid' | 'uniqueId' | 'deviceType'> & {
-  /** Where it stands on this plan; nothing where it does not. */
+  /** The position on this plan; null if the device is not on it. */
   readonly at: Point | null;
   readonly state: RadioState | null;
 };

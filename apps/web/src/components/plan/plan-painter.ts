@@ -11,22 +11,22 @@ import { Sprites } from './sprites.ts';
 import { levelFor, type PlacedTile, tilesInSight } from './tiles.ts';
 import { type Moved, movedFrom, type Point, reachesBeyond, type Size, toScreen, type View } from './view.ts';
 
-/** Paints a plan and its pins as they lie on the screen. Nothing here knows React, devices or the server. */
+/** Paints a plan and its pins on the screen, independent of React, devices and the server. */
 
 /** Height of a pin on the screen. */
 export const PIN = 22;
-/** Labels find their places anew when the zoom has come to rest. */
+/** After this time without zooming, the labels are laid out again. */
 const REST_MS = 90;
-/** On a phone, where it is painted anew when it has come to rest. */
+/** The same on a phone, where the plan is also painted again after this time without movement. */
 const REST_OF_PHONE_MS = 240;
-/** There it is painted around what is seen as well, in parts of it: so far it is pushed without painting. */
+/** The margin painted on a phone, relative to the visible area: panning within it needs no painting. */
 const AROUND = { x: 0.6, y: 0.25 };
-/** What is pushed further than that comes with at most so many pictures. */
+/** The minimum time between two paintings while the plan is panned beyond the margin. */
 const BETWEEN_PICTURES_MS = 300;
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** A pin and the thing it stands for; a dragged one is drawn at the pointer. */
+/** A pin with the id of its device; a dragged pin is drawn at the pointer. */
 export type NamedPin = Pin & { readonly id: string };
 
 type Label = NamedPin & { readonly dx: number; readonly dy: number };
@@ -36,7 +36,7 @@ export type Drawn = {
   readonly levels: readonly PlanTiles[];
   readonly pins: readonly NamedPin[];
   readonly chosen: string | null;
-  /** Between plan and pins. */
+  /** Painted between the plan and the pins. */
   readonly heat?: readonly HeatPoint[] | undefined;
 };
 
@@ -57,17 +57,17 @@ export class PlanPainter {
   #box: Size = { width: 1, height: 1 };
   #view: View = { x: 0, y: 0, scale: 1 };
   #labels: readonly Label[] = [];
-  /** The zoom labels found their places for. */
+  /** The zoom for which the labels were laid out. */
   #laidOutAt = 0;
   #carried: { readonly id: string; readonly at: Point } | null = null;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the movements. */
+  /** The number of movements; it identifies the latest one. */
   #resting = 0;
   #stopLayOut: () => void = () => undefined;
   #frame: number | undefined;
-  /** Something is on the screen otherwise than it was painted. */
+  /** True if the painted picture is outdated. */
   #isStale = true;
-  /** What was painted last, how it lay, and when; on a phone it is moved as it is until it comes to rest. */
+  /** The last painting with its view and time; on a phone it is moved without painting until the movement ends. */
   #painted: { readonly view: View; readonly labels: readonly Label[]; readonly at: number } | null = null;
   readonly #moves = isPhone();
 
@@ -100,7 +100,7 @@ export class PlanPainter {
     else this.#atNextFrame();
   }
 
-  /** One pin is in the hand, at this point of the screen; the others stay where they are until it is put down. */
+  /** Drags one pin to this point of the screen; the other pins keep their places until it is dropped. */
   carry(carried: { readonly id: string; readonly at: Point } | null): void {
     this.#carried = carried;
     this.repaint();
@@ -119,7 +119,7 @@ export class PlanPainter {
     });
   }
 
-  /** What lies under a point of the screen, as it is seen there. */
+  /** Returns the id of the pin at a point of the screen, based on what is currently visible. */
   hit(point: Point, reach = 0): string | null {
     if (!this.#painted) return null;
     const { view, labels } = this.#painted;
@@ -135,7 +135,7 @@ export class PlanPainter {
     return movedFrom(painted, this.#view);
   }
 
-  /** More than was painted is in sight, and the last picture is not of this moment. */
+  /** True if unpainted parts are visible and the last painting is not too recent. */
   #mustPaint(): boolean {
     if (!this.#painted) return true;
     const { view, at } = this.#painted;
@@ -148,8 +148,8 @@ export class PlanPainter {
     this.#resting += 1;
     const asked = this.#resting;
     const ms = this.#moves ? REST_OF_PHONE_MS : REST_MS;
-    // a long frame delays the next pointer event, but not the clock: no event arrives for as long after the next one
-    // either
+    // a long frame delays pointer events but not timers, so the movement has ended only if no event arrives in the
+    // second half of the time, after the next frame
     const rest = () => {
       if (asked === this.#resting) this.#restTimer = setTimeout(() => this.#rest(), ms / 2);
     };
@@ -181,13 +181,13 @@ export class PlanPainter {
     this.repaint();
   }
 
-  /** What is painted around what is seen, in pixels of the screen, whole ones so that it stays sharp. */
+  /** The painted margin around the visible area, in whole screen pixels so that the picture stays sharp. */
   #around(): Point {
     const { width, height } = this.#box;
     return this.#moves ? { x: Math.round(width * AROUND.x), y: Math.round(height * AROUND.y) } : { x: 0, y: 0 };
   }
 
-  /** All that is painted, as large as on the screen, and how the plan lies on it. */
+  /** The size of the painted area in screen pixels; below, the position of the plan on it. */
   #sheet(): Size {
     const [{ width, height }, { x, y }] = [this.#box, this.#around()];
     return { width: width + 2 * x, height: height + 2 * y };
@@ -198,7 +198,7 @@ export class PlanPainter {
     return { x: x + around.x, y: y + around.y, scale };
   }
 
-  /** What was painted lies where it would be painted now, as large as that. */
+  /** Moves and scales the last painting to the current view, without painting. */
   #follow(): void {
     if (!this.#painted) return;
     const around = this.#around();
@@ -244,7 +244,7 @@ export class PlanPainter {
     const [view, sheet] = [this.#onSheet(), this.#sheet()];
     const tiles = tilesInSight(sharp, plan, view, sheet);
     const isWhole = tiles.every(({ url }) => this.#pictures.get(url) !== null);
-    // what is on its way is seen in the coarsest picture meanwhile
+    // while tiles are loading, the coarsest picture is shown
     if (coarse !== sharp && !isWhole) {
       for (const tile of tilesInSight(coarse, plan, view, sheet)) this.#paintTile(context, tile);
     }
@@ -297,7 +297,7 @@ export class PlanPainter {
     if (chosen) this.#paintRing(context, chosen);
   }
 
-  /** Around what was chosen, in a colour no pin has around it. */
+  /** Paints a ring around the selected pin in a colour that no pin outline has. */
   #paintRing(context: CanvasRenderingContext2D, pin: PlacedPin): void {
     const { width } = pinSize(pin.label, PIN, pin.shape);
     const [w, h] = [width + 10, PIN + 10];

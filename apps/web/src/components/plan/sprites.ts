@@ -7,7 +7,7 @@ const EDGE = 3;
 
 export type Sprite = { readonly canvas: HTMLCanvasElement; readonly width: number; readonly height: number };
 
-/** Each pin is painted once and copied from then on: hundreds of them move with every frame. */
+/** Paints each pin once and then copies it, because hundreds of pins move with every frame. */
 export class Sprites {
   readonly #sprites = new Map<string, Sprite>();
   readonly #height: number;

@@ -1,7 +1,7 @@
 import type { PlanTiles } from '@trapline/contract/maps/schemas.ts';
 import type { Size, View } from './view.ts';
 
-/** A tile and where it lies on the plan. */
+/** A tile with its position on the plan. */
 export type PlacedTile = {
   readonly url: string;
   readonly x: number;
@@ -10,14 +10,14 @@ export type PlacedTile = {
   readonly height: number;
 };
 
-/** A level is fine enough that has this many of its pixels for one of the screen. */
+/** A level is fine enough if it has at least this many pixels per screen pixel. */
 const FINE_ENOUGH = 0.8;
 
 /** The coarsest level that is sharp at this zoom, or the finest there is. */
 export const levelFor = (levels: readonly PlanTiles[], plan: Size, pixelsOfPlan: number): PlanTiles | undefined =>
   levels.find(({ width }) => width / plan.width >= pixelsOfPlan * FINE_ENOUGH) ?? levels.at(-1);
 
-/** Tiles of a level that are in sight. */
+/** Returns the visible tiles of a level. */
 export const tilesInSight = (level: PlanTiles, plan: Size, view: View, box: Size): PlacedTile[] => {
   const part = plan.width / level.width;
   const side = level.tileSide * part;

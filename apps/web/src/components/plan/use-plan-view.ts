@@ -17,17 +17,17 @@ import {
   zoomAt,
 } from './view.ts';
 
-/** What of a plan is painted. */
+/** The fields of a plan that are needed to paint it. */
 export type PlanPicture = Pick<PlaceMapOnItsPage, 'uuid' | 'name' | 'width' | 'height' | 'levels'>;
 
 export type PlanEvents = {
   readonly onChoose?: (id: string | null) => void;
   readonly onMove?: (id: string, to: Point) => void;
   readonly onDouble?: (at: Point) => void;
-  /** What is aimed at was confirmed by a key. */
+  /** Called when the user confirms the aimed position by a key. */
   readonly onAimed?: (at: Point) => void;
   readonly onEscape?: () => void;
-  /** A picture could not be had: its link may have run out. */
+  /** Called when a picture could not be loaded; its link may have expired. */
   readonly onMissing?: () => void;
 };
 
@@ -40,13 +40,13 @@ type Input = PlanEvents & {
   readonly heat?: readonly HeatPoint[] | undefined;
 };
 
-/** A finger covers more than a mouse points at. */
+/** The reach of a finger in pixels, because a finger is less precise than a mouse. */
 const FINGER = 12;
-/** An arrow key pushes the plan by so much. */
+/** The distance in pixels by which an arrow key pans the plan. */
 const PUSH = 60;
 const FINE_PUSH = 8;
 
-/** The state of a plan on the screen, outside of React: it changes with every frame. */
+/** The view state of a plan, stored outside React because it changes with every frame. */
 class Looking {
   view: View = { x: 0, y: 0, scale: 1 };
   box: Size = { width: 1, height: 1 };
@@ -123,7 +123,7 @@ const movesOf = (looking: Looking, input: Input, carried: { id: string | null })
   return {
     takesUp: (at, isTouch) => {
       const id = input.mayMove && !input.isAiming ? hit(at, isTouch) : null;
-      // under a finger only what was chosen before: the first touch may be meant for the plan
+      // a finger drags only the pin that is already selected, because a first touch may be meant for the plan
       carried.id = isTouch && id !== input.chosen ? null : id;
       return carried.id !== null;
     },
@@ -144,7 +144,7 @@ const movesOf = (looking: Looking, input: Input, carried: { id: string | null })
   };
 };
 
-/** A plan on a canvas: answers where it is painted and what pushes and zooms it. */
+/** Shows a plan on a canvas; returns the element refs, the view functions and the key handler. */
 export const usePlanView = (input: Input) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -98,7 +98,7 @@ describe('what was painted in another view', () => {
     expect(reachesBeyond({ ...middle, y: -351 }, middle, sheet)).toBe(true);
     expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 0.4), middle, sheet)).toBe(true);
     expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 3), middle, sheet)).toBe(false);
-    // beside the plan there is nothing to paint
+    // outside the plan there is nothing to paint
     expect(reachesBeyond({ x: 150, y: 150, scale: 1 }, { x: 0, y: 0, scale: 1 }, sheet)).toBe(false);
   });
 });

@@ -16,15 +16,15 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
-  /** Stores the new order, all ids of it; a refusal restores the rows. */
+  /** Stores the new order, given as all ids; a refusal restores the previous order. */
   readonly onOrder: (ids: readonly string[]) => Promise<unknown>;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** Before that a finger on the handle may still mean to scroll. */
+/** The minimum movement for a drag; a shorter one on the handle may be the start of scrolling. */
 const MEANT_PX = 5;
 
-/** A list whose rows are ordered by hand: with a mouse, a finger, or the keys of the handle. */
+/** A list whose rows the user can order with the mouse, by touch, or with the keys on the handle. */
 export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, children }: Props<Row>) {
   const known = rows.map(rowId);
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -42,7 +42,7 @@ export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, child
   const move = async (from: string, to: string) => {
     const next = arrayMove([...ids], ids.indexOf(from), ids.indexOf(to));
     setOrder(next);
-    // the caller shows the error; the stored order is then loaded again
+    // the caller shows the error and the stored order is loaded again
     await onOrder(next).catch(() => undefined);
     setOrder(null);
   };

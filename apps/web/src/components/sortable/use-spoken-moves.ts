@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What a reader of the screen hears while a row is moved. */
+/** The announcements of a screen reader while a row is moved. */
 export const useSpokenMoves = (
   ids: readonly string[],
   nameOf: (id: string) => string,
@@ -24,7 +24,7 @@ export const useSpokenMoves = (
       onDragOver: ({ active, over }) => {
         const isFirst = isLifted.current;
         isLifted.current = false;
-        // at first it lies over itself: from then on keys move it, before that they are lost
+        // the first event reports the row over itself: only from then on the keys move it, so "lifted" is announced now
         return isFirst ? t('lifted', at(active.id)) : t('over', at(active.id, over?.id));
       },
       onDragEnd: ({ active, over }) => t('dropped', at(active.id, over?.id)),

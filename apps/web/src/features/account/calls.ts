@@ -16,8 +16,8 @@ export const useUpdateAccount = (options: { readonly showsErrors?: boolean } = {
 };
 
 /**
- * The account stores the language, because mails and reports use it, then the browser does, and the page reloads in it.
- * If the account cannot be changed, nothing changes, and a toast shows the error.
+ * Stores the language in the account, because mails and reports use it, then in the browser, and reloads the page. If
+ * the account cannot be changed, nothing changes, and a toast shows the error.
  */
 export const useChangeLanguage = (): ((language: Language) => void) => {
   const update = useUpdateAccount();
@@ -39,7 +39,7 @@ export const useNotificationSettings = () => useQuery(notificationSettingsQuery)
 
 export const useChangePassword = () => useWrite(auth.changePassword, { showsErrors: true });
 
-/** Its form shows a refusal. */
+/** The form shows a refusal. */
 export const useUpdateNotificationSettings = () => {
   const client = useQueryClient();
   return useWrite(account.updateNotificationSettings, {

@@ -9,10 +9,10 @@ import type { AlarmsSearch } from './search.ts';
 export const useAlarmPlaces = () => useQuery({ ...queryFor(alarms.places, {}), select: ({ places }) => places });
 
 export const PAGE_SIZE = 25;
-/** The event stream reports new ones at once; this polling is the fallback. */
+/** The event stream reports new alarms immediately; this polling is the fallback. */
 const POLL_MS = 60_000;
 
-/** A page of alarms, and how many there are of them. */
+/** One page of alarms, and the total number. */
 export const useAlarms = ({ state, place, kind, page = 1 }: AlarmsSearch) =>
   useQuery({
     ...queryFor(alarms.list, {
@@ -22,7 +22,7 @@ export const useAlarms = ({ state, place, kind, page = 1 }: AlarmsSearch) =>
     refetchInterval: POLL_MS,
   });
 
-/** The person to whom an unanswered alarm of the facility escalates, or null. */
+/** The person to whom an unacknowledged alarm of the facility escalates, or null. */
 export const useEscalation = (placeId: string) =>
   useQuery({
     ...queryFor(alarms.escalation, { params: { placeId } }),

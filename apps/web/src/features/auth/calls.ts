@@ -9,7 +9,7 @@ import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 type Link = Answer<typeof auth.verifyResetToken>;
 type State = { readonly isAsking: boolean; readonly data?: Link; readonly error?: unknown };
 
-/** Whether the link still works, and for whose password. Requested once: the answer is shown and not refreshed. */
+/** Checks whether the link is valid and for which account. Requested once; the response is not refreshed. */
 export const useResetLink = (token: string) => {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ isAsking: true });
@@ -33,7 +33,7 @@ export const useForgotPassword = () => useSend(auth.forgotPassword);
 
 type PasskeySignInState = { readonly isPending: boolean; readonly error: ApiError | PasskeyFault | null };
 
-/** In without a password: whichever passkey of this address the person chooses. */
+/** Sign-in without a password, by any passkey of this site that the person selects. */
 export const usePasskeySignIn = (onEntered: () => void) => {
   const [state, setState] = useState<PasskeySignInState>({ isPending: false, error: null });
   const enter = async () => {
@@ -55,7 +55,7 @@ export const useResetPassword = () => useSend(auth.resetPassword);
 
 export const useSecondStep = () => useSend(auth.secondStep);
 
-/** Makes the first super admin with the one-time link. */
+/** Creates the first super admin with the one-time link. */
 export const useSetUp = () => useSend(auth.setUp);
 
 export type Step = SecondStep['secondStep'];
@@ -67,7 +67,7 @@ type Then = {
   readonly onError?: (error: ApiError) => void;
 };
 
-/** Opens a session, or the second step of who turned one on; the panel then asks who it belongs to. */
+/** Opens a session, or starts the second step if a second factor is on; the panel then loads the account. */
 export const useSignIn = () => {
   const { send, ...login } = useSend(auth.login);
   const [step, setStep] = useState<Step | null>(null);

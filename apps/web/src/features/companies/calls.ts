@@ -3,7 +3,7 @@ import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** Companies in sight with their counts; while another search is on its way the earlier list stays. */
+/** The companies that the user may see, with counts; the previous list is shown while a new search is loading. */
 export const useCompanyList = (query: { readonly search?: string } = {}) =>
   useQuery({
     ...queryFor(companies.list, { query }),

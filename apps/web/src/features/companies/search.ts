@@ -9,5 +9,5 @@ export const companiesSearch = searchOf({ search: text(), sort: sortBy(COLUMNS) 
 const OWN_COLUMNS = ['name', 'address', 'company', 'places', 'devices'] as const;
 export type OwnColumn = (typeof OWN_COLUMNS)[number];
 
-/** The same of the clients and the facilities of one company. */
+/** The same for the lists of client companies and facilities of one company. */
 export const ownListSearch = searchOf({ sort: sortBy(OWN_COLUMNS) });

@@ -16,7 +16,7 @@ export const useCallingDevices = (of: CallingDevices, companyUuid: string | unde
     refetchInterval: OVERVIEW_POLL_MS,
   });
 
-/** Of everything in sight, or of one company and its clients. */
+/** The dashboard of everything that the user may see, or of one company and its client companies. */
 export const useDashboard = (companyUuid: string | undefined) =>
   useQuery({
     ...queryFor(dashboard.get, { query: { companyUuid } }),
@@ -30,7 +30,7 @@ export const usePlaceDashboard = (placeId: string) =>
 /** The tiles appear a moment after the menu and show the same numbers. */
 const FRESH_MS = 1_000;
 
-/** The numbers of the tiles and of the badge in the menu: of everything in sight, or of one company and its clients. */
+/** The counts of the tiles and the menu badge: for everything visible to the user, or for a company and its clients. */
 export const useOverview = (companyUuid?: string) =>
   useQuery({
     ...queryFor(dashboard.overview, companyUuid === undefined ? {} : { query: { companyUuid } }),
@@ -41,7 +41,7 @@ export const useOverview = (companyUuid?: string) =>
 
 const SHOWN = 50;
 
-/** Facilities by how much they call for somebody. */
+/** Facilities sorted by urgency. */
 export const useSites = (companyUuid: string | undefined) =>
   useQuery({
     ...queryFor(dashboard.sites, { query: { companyUuid, limit: SHOWN } }),
@@ -58,7 +58,7 @@ type Asked = {
   readonly search?: string | undefined;
 };
 
-/** Visits that ask for somebody, each with what was found. */
+/** Visits that need an action, each with its findings. */
 export const useWaitingVisits = (
   of: WaitingVisits,
   { companyUuid, page = 1, limit = DASHBOARD_LIST_SIZE, enabled = true, month, search }: Asked = {},

@@ -1,7 +1,7 @@
 import { CALLING_DEVICES } from '@trapline/contract/dashboard/rules.ts';
 import { choice, page, searchOf, text, uuid } from '~/lib/search.ts';
 
-/** Visits that others wait for; one's own are on the first page. */
+/** The lists of visits that have their own page; the user's own visits are on the start page. */
 const LISTED_VISITS = ['toApprove', 'open'] as const;
 
 /** The parts of the lists behind the tiles that are stored in their addresses. */
@@ -12,6 +12,6 @@ const month = (value: unknown): string | undefined => {
   return read && /^(?:199\d|2[01]\d\d)-(?:0[1-9]|1[0-2])$/.test(read) ? read : undefined;
 };
 
-/** All completed visits: a month as `2026-11`, and words. */
+/** The filters of all completed visits: a month such as `2026-11`, and a search text. */
 export const archiveSearch = searchOf({ month, search: text(100), page });
 export const callingDevicesSearch = searchOf({ of: choice(CALLING_DEVICES), company: uuid, page });

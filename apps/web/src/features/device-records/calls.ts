@@ -13,7 +13,7 @@ export const useDeviceActions = (deviceId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The links are valid for 15 minutes. */
+/** The links are valid for 15 minutes, so they are reloaded earlier. */
 const LINKS_VALID_MS = 600_000;
 
 export const useDeviceImages = (deviceId: string, page: number) =>
@@ -37,7 +37,7 @@ export const useDeviceObservations = (deviceId: string, page: number) =>
 
 type Which = { readonly kind: RecordKind; readonly deviceId: string; readonly uuid: string };
 
-/** Who entered a record and who changed it; three endpoints, one history. */
+/** The history of a record of any of the three kinds, each with its own endpoint. */
 export const useDeviceRecordHistory = ({ kind, deviceId, uuid }: Which) => {
   const { getAction, getObject, getObservation } = deviceRecords;
   const action = useQuery({
@@ -55,7 +55,7 @@ export const useDeviceRecordHistory = ({ kind, deviceId, uuid }: Which) => {
   return { action, object, observation }[kind];
 };
 
-/** What can be recorded on a type of device at a facility. */
+/** The actions, pests and observations that can be recorded on a device type at a facility. */
 export const useRecordable = (placeId: string, deviceTypeId: string) =>
   useQuery({
     ...queryFor(deviceTypes.getOfPlace, { params: { placeId, deviceTypeId } }),
@@ -64,7 +64,7 @@ export const useRecordable = (placeId: string, deviceTypeId: string) =>
 
 export const useAddDeviceAction = () => useWrite(deviceRecords.addAction, { showsErrors: true });
 
-/** A photo on one bar of signal. */
+/** Long enough to upload a photo over a weak mobile connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 export const useAddDeviceImage = () =>
@@ -77,7 +77,7 @@ export const useAddDeviceObject = () => useWrite(deviceRecords.addObject, { show
 
 export const useAddDeviceObservation = () => useWrite(deviceRecords.addObservation, { showsErrors: true });
 
-/** Taking a record out, whichever of the three kinds it is. */
+/** Deletes a record of any of the three kinds. */
 export const useDeleteDeviceRecord = (kind: RecordKind, deviceId: string) => {
   const action = useWrite(deviceRecords.deleteAction, { showsErrors: true });
   const object = useWrite(deviceRecords.deleteObject, { showsErrors: true });

@@ -1,6 +1,6 @@
 import type { EntryKind } from './entries/entry-kinds.ts';
 
-/** Owner of the types and entries on a page: companies, or everybody. */
+/** Whether a page is about the types and entries of companies or about the shared ones. */
 export type Area = 'company' | 'admin';
 
 export const ADDRESSES = {

@@ -5,7 +5,7 @@ import { useWrite } from '~/lib/use-write.ts';
 import { callsOf, type Entry, type EntryKind } from './entries/entry-kinds.ts';
 import { placesOf } from './places-of.ts';
 
-/** The types a company uses; without a company those of one's own, which for a super admin are all there are. */
+/** The types that a company uses; without a company those of the user's company, for a super admin all types. */
 export const useCompanyDeviceTypes = (companyUuid: string | undefined, enabled = true) =>
   useQuery({
     ...queryFor(deviceTypes.list, { query: { companyUuid } }),
@@ -13,7 +13,7 @@ export const useCompanyDeviceTypes = (companyUuid: string | undefined, enabled =
     select: (answer) => answer.deviceTypes,
   });
 
-/** One type with all that can be recorded on it; how many devices are of it, to who may change it. */
+/** One type with everything that can be recorded on it; users who may change it also get its number of devices. */
 export const useDeviceType = (deviceTypeId: string) =>
   useQuery(queryFor(deviceTypes.get, { params: { deviceTypeId } }));
 
@@ -23,14 +23,14 @@ type Asked = {
   readonly companyUuid?: string | undefined;
 };
 
-/** Actions, pests or observations in their order, under whatever name they are answered. */
+/** Actions, pests or observations in their order, independent of their field name in the response. */
 export const useEntries = (kind: EntryKind, query: Asked) =>
   useQuery({
     ...queryFor(callsOf(kind).list, { query }),
     select: (answer): readonly Entry[] => Object.values(answer).flat(),
   });
 
-/** One of them as it stands now, and how often it was recorded. */
+/** The current version of one entry, and how often it was recorded. */
 export const useEntry = (kind: EntryKind, uuid: string) => {
   const { get, parameter } = callsOf(kind);
   return useQuery({
@@ -39,7 +39,7 @@ export const useEntry = (kind: EntryKind, uuid: string) => {
   });
 };
 
-/** What every company may take into use. */
+/** The global types, which every company may use. */
 export const useGlobalDeviceTypes = (enabled = true) =>
   useQuery({
     ...queryFor(deviceTypes.list, { query: { type: 'GLOBAL' } }),
@@ -75,7 +75,7 @@ export const useOrderEntries = (kind: EntryKind) => {
   return (uuids: readonly string[]) => order.mutateAsync({ body: placesOf(uuids) });
 };
 
-/** The answer is the type as it stands: it is put in place before the rows let go of what was dragged. */
+/** Writes the type from the response to the cache before the drag ends, so that the rows do not jump back. */
 export const useOrderPanel = (kind: EntryKind, deviceTypeId: string) => {
   const client = useQueryClient();
   const order = useWrite(callsOf(kind).orderOnType, {
@@ -90,13 +90,13 @@ export const useOrderPanel = (kind: EntryKind, deviceTypeId: string) => {
 
 export const useRemoveDeviceType = () => useWrite(deviceTypes.removeFromCompany, { showsErrors: true });
 
-/** Adds one, or changes the one that is named. */
+/** Creates an entry, or updates the given one. */
 export const useSaveEntry = (kind: EntryKind) => {
   const { create, update, parameter } = callsOf(kind);
   const adding = useWrite(create, { showsErrors: true });
   const changing = useWrite(update, { showsErrors: true });
   return (entry: Entry | null, body: object, version: number): Promise<unknown> => {
-    // the form has the values of the schema of this kind
+    // the form values match the schema of this kind
     if (entry) return changing.mutateAsync({ params: { [parameter]: entry.uuid } as never, body, version });
     return adding.mutateAsync({ body: body as never });
   };

@@ -10,7 +10,7 @@ import { useVisitRows } from './use-visit-rows.tsx';
 
 const route = getRouteApi('/app/dashboard/archive');
 
-/** Every completed visit of all facilities in sight with its report, by month and by words. */
+/** All completed visits, with reports, of the facilities that the person may see; filtered by month and text. */
 export function ArchiveScreen() {
   const t = useTranslations('dashboard');
   const [{ month, search, page = 1 }, change] = useListSearch(route);

@@ -15,7 +15,7 @@ const route = getRouteApi('/app/dashboard/devices');
 
 type SinceProps = { readonly device: DashboardDevice; readonly of: CallingDevices };
 
-/** Since when it alarms, or was heard last. */
+/** The start of the alarm or the time of the last signal. */
 function Since({ device, of }: SinceProps) {
   const t = useTranslations('dashboard.noSignal');
   if (of === 'alert') return <RelativeTime value={device.detectedAt} />;
@@ -61,7 +61,7 @@ const useColumns = (of: CallingDevices): readonly GridColumn<DashboardDevice>[] 
   );
 };
 
-/** Radio devices that call for somebody; each leads to its trap. */
+/** Radio devices that need attention; each links to its trap. */
 export function CallingDevicesScreen() {
   const t = useTranslations('dashboard');
   const { of = 'alert', company, page = 1 } = route.useSearch();

@@ -12,11 +12,11 @@ import { GoTo } from './GoTo.tsx';
 import { named } from './named.ts';
 
 type Props = {
-  /** As the address names it: by uuid or by number (R0723). */
+  /** The id from the address: a uuid or a number (R0723). */
   readonly companyId?: string | undefined;
   /** The facility whose dashboard is open, in the same format. */
   readonly placeId?: string;
-  /** Where the company is not chosen at the top of the page. */
+  /** Also offers the choice of the company, for pages that do not have it at the top. */
   readonly withCompany?: boolean;
 };
 

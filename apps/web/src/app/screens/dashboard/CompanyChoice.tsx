@@ -14,7 +14,7 @@ const CompanySelect = lazy(async () => {
 });
 
 /**
- * The company of the page; a controller has none to choose (R0041), and for a user with a single company it is chosen.
+ * Selects the company of the page. A controller has no choice (R0041); a single company is already selected.
  */
 export function CompanyChoice({ companyId }: CompanyChoiceProps) {
   const may = useMay();
@@ -26,7 +26,7 @@ export function CompanyChoice({ companyId }: CompanyChoiceProps) {
   );
 }
 
-/** The same to the eye, while the rest is on its way. */
+/** Looks like the select while the select is still loading. */
 function Chosen({ companyId }: CompanyChoiceProps) {
   const t = useTranslations('dashboard.choose');
   const { data: companies = [] } = useCompanies();

@@ -7,7 +7,7 @@ import classes from './dashboard.module.css';
 
 type Props = { readonly title: string; readonly company: DashboardCompany | null };
 
-/** Who is behind the facility; where they can be reached only for those who may know it (DEC-048). */
+/** The company of the facility; its contact data only for users who may see them (DEC-048). */
 export function CompanyInfo({ title, company }: Props) {
   const t = useTranslations('dashboard.company');
   if (!company) return null;

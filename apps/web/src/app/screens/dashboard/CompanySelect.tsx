@@ -8,11 +8,11 @@ import classes from './dashboard.module.css';
 import { named } from './named.ts';
 
 export type CompanyChoiceProps = {
-  /** As the address names it: by uuid or by number (R0723). */
+  /** The id from the address: a uuid or a number (R0723). */
   readonly companyId: string | undefined;
 };
 
-/** The companies in sight, to choose one. */
+/** A select with the companies that the user may see. */
 export function CompanySelect({ companyId }: CompanyChoiceProps) {
   const t = useTranslations('dashboard.choose');
   const navigate = useNavigate();

@@ -13,16 +13,16 @@ import { LatestInspections, OpenRecommendations } from './later.tsx';
 type Props = {
   readonly load: GridLoad & { readonly data: Dashboard | undefined };
   readonly isOfPlace?: boolean;
-  /** What stands before them. */
+  /** Shown before the blocks. */
   readonly children?: ReactNode;
 };
 
-/** Alarms, pests week by week, devices by type, what is to be put right and the latest visits, of one facility or of many. */
+/** Alarms, pests per week, devices by type, open recommendations and latest visits of one or of several facilities. */
 export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
   const { data } = load;
   const may = useMay();
-  // read here: a list that loads later would use outdated data. A notice above them shows that the page has an earlier
-  // answer
+  // copied here, because a list that loads later would read outdated state; the notice above the lists already shows
+  // that the data is from an earlier response
   const ofLists = { ...load, isError: false };
   if (!data) return <PendingCard load={load} />;
   return (

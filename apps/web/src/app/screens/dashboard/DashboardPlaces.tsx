@@ -21,7 +21,7 @@ import classes from './dashboard.module.css';
 
 type StartVisitProps = { readonly place: Pick<Place, 'uuid' | 'name'> };
 
-/** Begins a visit under the name of its day and opens its first device. */
+/** Starts a visit named after the current day and opens its first device. */
 function StartVisit({ place }: StartVisitProps) {
   const words = useTranslations('dashboard.start');
   const errorText = useErrorText();
@@ -49,18 +49,18 @@ const LastVisit = ({ visit }: { readonly visit: DashboardInspection }) => (
   </>
 );
 
-/** More than this is a list to search in, not a page to look at. */
+/** The number of facilities on the page; more of them need the list with its search. */
 const SHOWN = 12;
 
 type Props = {
   readonly companyUuid: string | undefined;
-  /** One's own visits that go on: a facility that has one is gone on with, not begun anew. Known, visits begin here. */
+  /** The user's open visits: their facilities offer no new visit. Without the list, no visit can be started here. */
   readonly openVisits?: readonly DashboardInspection[] | undefined;
-  /** For who has no list of visits: the last one, what was found and its report. */
+  /** Also shows the last visit with its findings and report, for users without a list of visits. */
   readonly withLastVisit?: boolean;
 };
 
-/** The facilities one works with, one step from their devices and visits. */
+/** The facilities of the user, with links to their devices and visits. */
 export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false }: Props) {
   const t = useTranslations('dashboard');
   const list = usePlaces({ companyUuid });

@@ -28,7 +28,7 @@ import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 
 type ContinueProps = { readonly visits: readonly DashboardInspection[] };
 
-/** One's own visits that go on, each one tap from its next device. */
+/** The user's open visits, each with a link to its next device. */
 function Continue({ visits }: ContinueProps) {
   const t = useTranslations('dashboard.continue');
   if (visits.length === 0) return null;
@@ -62,7 +62,7 @@ const useToday = (): string => {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: viewerTimeZone() }).format(new Date());
 };
 
-/** The first page: what to do now, of everything in sight or of the company that was chosen. */
+/** The start page: current work for everything that the user may see, or for the selected company. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard');
   const account = useAccount();
@@ -71,7 +71,7 @@ export function DashboardScreen() {
   const today = useToday();
   const company = named(useCompanies().data ?? [], companyId);
   useNamed('page', company?.name);
-  // in the field the work comes before any choice
+  // in the field the open work comes before the choice of a company
   const isInField = useIsPhone() && account.type === 'TECHNICIAN';
   if (dashboard.error?.status === 404) return <NoCompany error={dashboard.error} />;
   const name = companyId === undefined ? t('greeting', { name: account.name }) : company?.name;
@@ -93,14 +93,14 @@ export function DashboardScreen() {
 }
 
 type Props = {
-  /** As the address names it: by uuid or by number (R0723). */
+  /** The id from the address: a uuid or a number (R0723). */
   readonly companyId: string | undefined;
   readonly load: ReturnType<typeof useDashboard>;
 };
 
 const useOwnVisits = () => useWaitingVisits('mine', { limit: 100, enabled: useMay()('inspections.see') }).data?.visits;
 
-/** A technician goes on, or begins; all else comes after. */
+/** For a technician: open visits and facilities come first, everything else after them. */
 function FieldWork({ companyId, load }: Props) {
   const own = useOwnVisits();
   const { data } = useOverview(companyId);
@@ -117,7 +117,7 @@ function FieldWork({ companyId, load }: Props) {
   );
 }
 
-/** What waits comes first; where there is nothing yet, what to begin with. */
+/** For the office: waiting work comes first; a new installation shows the first steps. */
 function OfficeWork({ companyId, load }: Props) {
   const may = useMay();
   const own = useOwnVisits();
@@ -140,7 +140,7 @@ function OfficeWork({ companyId, load }: Props) {
   );
 }
 
-/** The address names a company that is not there, or not for this person. */
+/** The company in the address does not exist or the user may not see it. */
 function NoCompany({ error }: { readonly error: unknown }) {
   const t = useTranslations();
   return (

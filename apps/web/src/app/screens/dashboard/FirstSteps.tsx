@@ -23,11 +23,11 @@ const STEPS: readonly Step[] = [
   { name: 'people', icon: IconUserPlus, link: { to: '/app/users/create' }, needs: 'users.create' },
 ];
 
-/** Where there is no facility yet: what to do first, in this order, for who may. */
+/** The first steps in order, for a user without facilities; each step only for users who may do it. */
 export function FirstSteps() {
   const t = useTranslations('dashboard.first');
   const may = useMay();
-  // a client has no clients of its own
+  // a client company has no client companies of its own
   const isClient = useAccount().company?.parentCompanyUuid != null;
   const steps = STEPS.filter(({ name, needs }) => may(needs) && !(isClient && name === 'client'));
   return (

@@ -7,7 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
 import { shortcuts } from './shortcuts.ts';
 
-/** One step to a page of the chosen facility, in a new tab. */
+/** Links to pages of the selected facility; they open in a new tab. */
 export function GoTo({ placeUuid }: { readonly placeUuid: string | undefined }) {
   const t = useTranslations('dashboard');
   const may = useMay();

@@ -51,7 +51,7 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommenda
 
 type Props = { readonly data: Dashboard; readonly load: GridLoad; readonly isOfPlace: boolean };
 
-/** What is to be put right, the most pressing first, and how much of it there is by priority and status. */
+/** Open recommendations, the most urgent first, with their counts by priority and status. */
 export function OpenRecommendations({ data, load, isOfPlace }: Props) {
   const t = useTranslations('dashboard.recommendations');
   const words = useTranslations('recommendations');

@@ -14,7 +14,7 @@ import { useLabels } from '~/features/statistics/logic/use-labels.ts';
 import { today } from '~/lib/days.ts';
 import classes from './dashboard.module.css';
 
-/** Activity at the facility over a range of days; first from the end of the month before last to the end of this one. */
+/** Activity of a facility in a date range; default: from the end of the month before last to the end of this month. */
 export function PlaceActivity({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('statistics');
   const [period, setPeriod] = useState(() => activityPeriod(today()));

@@ -12,7 +12,7 @@ import { ChoosePlace, PlaceActivity } from './later.tsx';
 
 const route = getRouteApi('/app/dashboard/company/$companyId/place/$placeId/');
 
-/** Everything about one facility on one page: owner, alarms, devices, the last visit. */
+/** Shows one facility on one page: its company, alarms, devices and the last visit. */
 export function PlaceDashboardScreen() {
   const t = useTranslations('dashboard');
   const { companyId, placeId } = route.useParams();

@@ -13,7 +13,7 @@ const StateDialog = lazy(async () => ({
 
 type Props = { readonly inspection: Inspection };
 
-/** For who may approve a visit and not open it, as a controller: the report is what they see before. */
+/** For users such as a controller, who may approve a visit but not open it: shows the report before the approval. */
 export function ReviewReport({ inspection }: Props) {
   const t = useTranslations('dashboard.inspections');
   const head = useTranslations('inspections.head');

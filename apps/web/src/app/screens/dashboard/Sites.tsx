@@ -24,7 +24,7 @@ const TONES: Readonly<Record<SiteState, StatusTone>> = {
   QUIET: 'good',
 };
 
-/** Is everything under control? Facilities in one look, those that call loudest first. */
+/** An overview of the facilities, the most urgent first. */
 export function Sites({ companyUuid }: { readonly companyUuid: string | undefined }) {
   const t = useTranslations('dashboard');
   const mayRead = useMay();
@@ -110,7 +110,7 @@ const useShare = () => {
     share === null ? null : format.number(share / PER, { style: 'percent', maximumFractionDigits: 0 });
 };
 
-/** What waits there, who was there last and when somebody comes. */
+/** The open work of a facility, its last visit and the next planned visit. */
 function SiteFacts({ site }: { readonly site: Site }) {
   const t = useTranslations('dashboard.sites');
   const { recommendations, overdue, lastVisitAt, nextVisitAt } = site;

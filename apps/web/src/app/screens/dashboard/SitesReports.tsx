@@ -9,7 +9,7 @@ import classes from './sites.module.css';
 
 const LATEST = 3;
 
-/** The newest papers of periods, each a tap away; nothing where none was made yet. */
+/** The latest period reports with download buttons; renders nothing while there are none. */
 export function SitesReports() {
   const t = useTranslations('dashboard.sites');
   const reportWords = useTranslations('reportPages');

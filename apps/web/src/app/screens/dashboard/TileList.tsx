@@ -16,7 +16,7 @@ type Props<Row extends RowData> = Pick<
   GridProps<Row>,
   'columns' | 'rows' | 'rowId' | 'rowLabel' | 'rowLink' | 'card' | 'cardActions'
 > & {
-  /** As on its tile. */
+  /** The title of the tile. */
   readonly title: string;
   readonly count: string | undefined;
   readonly none: { readonly title: string; readonly text: string };
@@ -30,7 +30,7 @@ type Props<Row extends RowData> = Pick<
   readonly filters?: ReactNode;
 };
 
-/** The rows behind a tile of the first page, as many as the tile counts. */
+/** The list behind a tile of the start page; it has as many rows as the tile counts. */
 export function TileList<Row extends RowData>({
   title,
   count,

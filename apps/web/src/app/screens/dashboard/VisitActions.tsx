@@ -8,8 +8,8 @@ import { ReviewReport } from './ReviewReport.tsx';
 type Props = { readonly inspection: Inspection };
 
 /**
- * What is next for a visit: for who may approve it (DEC-094) the way to what was found, because nobody approves from a list
- * what they have not seen; else its report.
+ * The next action for a visit. A user who may approve it (DEC-094) gets a link to the findings, because a visit is not
+ * approved from a list without a view of its findings; other users get the report.
  */
 export function VisitActions({ inspection }: Props) {
   const t = useTranslations('dashboard.inspections');

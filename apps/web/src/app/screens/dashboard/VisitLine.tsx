@@ -9,11 +9,11 @@ import classes from './visits.module.css';
 
 type Props = {
   readonly visit: DashboardInspection;
-  /** What is next for it. */
+  /** The next action for the visit. */
   readonly children: ReactNode;
 };
 
-/** A visit with what was found in it; its name leads there where one may see it. */
+/** A visit with its findings; its name links to the visit if the user may see it. */
 export function VisitLine({ visit, children }: Props) {
   const mayOpen = useMay()('inspections.see');
   const { uuid, placeUuid, placeName, name, user, finishedAt, startedAt } = visit;

@@ -13,12 +13,12 @@ import { VisitActions } from './VisitActions.tsx';
 import { VisitLine } from './VisitLine.tsx';
 import classes from './visits.module.css';
 
-/** More than these are on the list behind. */
+/** The number of visits shown here; the linked list shows all of them. */
 const SHOWN = 5;
 
 type Props = { readonly companyUuid: string | undefined };
 
-/** What waits for this person's approval, the longest first, each with its findings: nobody approves from a list. */
+/** Visits that wait for the user's approval, the oldest first, with findings; they are not approved from this list. */
 export function VisitsToApprove({ companyUuid }: Props) {
   const t = useTranslations('dashboard.toApprove');
   const load = useWaitingVisits('toApprove', { companyUuid, limit: SHOWN });
@@ -51,7 +51,7 @@ export function VisitsToApprove({ companyUuid }: Props) {
   );
 }
 
-/** What one has finished today. */
+/** The visits that the user finished today. */
 export function FinishedToday() {
   const t = useTranslations('dashboard.today');
   const { data } = useWaitingVisits('today', { limit: 100 });

@@ -6,7 +6,7 @@ import { useVisitRows } from './use-visit-rows.tsx';
 
 const route = getRouteApi('/app/dashboard/visits');
 
-/** Visits that wait for somebody, each with what was found. */
+/** Visits that wait for an action, each with its findings. */
 export function WaitingVisitsScreen() {
   const t = useTranslations('dashboard');
   const { of = 'toApprove', company, page = 1 } = route.useSearch();

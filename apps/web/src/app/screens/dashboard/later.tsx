@@ -8,7 +8,7 @@ import type { OpenRecommendations as Open } from './OpenRecommendations.tsx';
 import type { PlaceActivity as Activity } from './PlaceActivity.tsx';
 import type { Sites as SitesList } from './Sites.tsx';
 
-/** What stands last on a start page and is made of much: it comes when the page above has been painted. */
+/** The large parts at the end of a start page: they load after the page above has been painted. */
 
 const LaterInspections = lazy(async () => {
   await afterPaint();
@@ -25,7 +25,7 @@ const LaterPlace = lazy(async () => {
   return { default: (await import('./ChoosePlace.tsx')).ChoosePlace };
 });
 
-/** Charts are a part of their own. */
+/** The charts are in a separate chunk. */
 const LaterActivity = lazy(async () => {
   await afterPaint();
   return { default: (await import('./PlaceActivity.tsx')).PlaceActivity };
@@ -33,7 +33,7 @@ const LaterActivity = lazy(async () => {
 
 const LaterSites = lazy(async () => ({ default: (await import('./Sites.tsx')).Sites }));
 
-/** Only where nothing has been set up yet. */
+/** Only shown before anything has been set up. */
 const LaterSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
 const Coming = ({ count }: { readonly count: number }) => (

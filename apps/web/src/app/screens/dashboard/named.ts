@@ -1,5 +1,5 @@
 type Named = { readonly id: number; readonly uuid: string };
 
-/** The thing an address names: by uuid or by number (R0723). */
+/** Finds the item with the id from the address: a uuid or a number (R0723). */
 export const named = <T extends Named>(things: readonly T[], name: string | null | undefined): T | undefined =>
   things.find(({ id, uuid }) => uuid === name || String(id) === name);

@@ -5,11 +5,11 @@ import type { Phrases } from '@trapline/phrases/catalogue.ts';
 export type Shortcut = {
   readonly name: keyof Phrases['dashboard']['shortcut'];
   readonly link: (placeId: string) => LinkProps;
-  /** Who is offered it: the row of the role matrix that guards the page (DEC-054). */
+  /** The capability needed for the shortcut: the role matrix row that guards the page (DEC-054). */
   readonly needs: Capability;
 };
 
-/** Pages of a facility one goes to from the dashboard. A shortcut stands here once its page exists. */
+/** Pages of a facility that the dashboard links to. A shortcut is added when its page exists. */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'place', link: (placeId) => ({ to: '/app/places/edit/$placeId', params: { placeId } }), needs: 'places.see' },
   {

@@ -53,7 +53,7 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
   );
 };
 
-/** Visits of several facilities as rows of a list, each with what was found and its report. */
+/** Visits of several facilities as rows of a list, each with its findings and its report. */
 export const useVisitRows = () => {
   const columns = useColumns();
   const mayOpen = useMay()('inspections.see');

@@ -13,7 +13,7 @@ import { useTargetForm } from './target-form.ts';
 
 type Props = { readonly codeId: string };
 
-/** A label no device carries yet: the facility one stands in, then the device it was stuck on. */
+/** Assigns a new label: the user selects the facility and then the device that carries the label. */
 export function GiveCode({ codeId }: Props) {
   const load = usePlaces();
   return load.data ? <GiveCodeForm codeId={codeId} places={load.data} /> : <PendingCard load={load} />;

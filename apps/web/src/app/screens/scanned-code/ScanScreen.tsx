@@ -9,7 +9,7 @@ import classes from './ScanScreen.module.css';
 
 const route = getRouteApi('/app/scan');
 
-/** The camera outside any visit: a label leads to its device. */
+/** The scanner outside a visit: a scanned label opens its device. */
 export function ScanScreen() {
   const t = useTranslations('qrCodes.scan');
   const navigate = route.useNavigate();

@@ -12,7 +12,7 @@ import { GiveCode } from './GiveCode.tsx';
 
 const route = getRouteApi('/app/qr/$codeId/');
 
-/** Where a scanned label leads: to its device, or to giving it to one. */
+/** The page of a scanned label: it leads to the device or assigns the label to one. */
 export function ScannedCodeScreen() {
   const t = useTranslations('qrCodes.scanned');
   const { codeId } = route.useParams();

@@ -7,7 +7,7 @@ import { TwoLines } from '~/components/TwoLines.tsx';
 import { usePlaceDevices } from '~/features/devices/calls.ts';
 import type { TargetForm } from './target-form.ts';
 
-/** A list of two thousand is searched, not scrolled. */
+/** The number of options shown; in a list of 2,000 devices the user searches instead of scrolling. */
 const SHOWN = 60;
 
 type Props = { readonly form: TargetForm };
@@ -32,11 +32,11 @@ export function PlaceChoice({ form, places }: Props & { readonly places: readonl
 
 const factsOf = ({ name, location }: Device): string => [name, location].filter((fact) => Boolean(fact)).join(', ');
 
-/** A new label is mostly for a device that has none. */
+/** Sorts devices without a code first, because a new label is mostly for one of them. */
 const withoutCodeFirst = (devices: readonly Device[]): Device[] =>
   devices.toSorted((left, right) => Number(left.qrcodeId !== null) - Number(right.qrcodeId !== null));
 
-/** The devices of the chosen facility; those with a code can be given this one instead. */
+/** A select with the devices of the selected facility; for a device with a code, the new code replaces it. */
 export function DeviceChoice({ form }: Props) {
   const t = useTranslations('qrCodes.give');
   if (form.values.placeUuid !== '') return <DeviceOfPlace form={form} />;

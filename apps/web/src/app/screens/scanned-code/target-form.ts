@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useFieldErrorText } from '~/lib/form.ts';
 
-/** Which device gets the code; an empty text is no choice yet. Who sees a single facility has it chosen already. */
+/** The form for the device that gets the code; an empty text means no choice. A single facility is preselected. */
 export const useTargetForm = (places: readonly Place[]) => {
   const textOf = useFieldErrorText();
   const required = (value: string) => (value === '' ? textOf({ code: 'required', limit: null }) : null);

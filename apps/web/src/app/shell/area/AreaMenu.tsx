@@ -16,7 +16,7 @@ const grouped = (sections: readonly Section[]) =>
     ({ items }) => items.length > 0,
   );
 
-/** Inside a facility or a company the sidebar is its own: the way back, its name, its sections. */
+/** The sidebar of a facility or company: the back link, its name and its sections. */
 export function AreaMenu({ area }: { readonly area: Area }) {
   const t = useTranslations('layout.sectionGroups');
   const { name, isOwner } = useAreaFacts(area);

@@ -14,7 +14,7 @@ import classes from './Switcher.module.css';
 import type { Area } from './use-area.ts';
 import type { Section } from './use-sections.ts';
 
-/** Nobody reads further; typing is quicker. */
+/** The number of entries shown; in a longer list, typing is quicker than scrolling. */
 const SHOWN = 50;
 
 type Other = { readonly uuid: string; readonly name: string; readonly about: string };
@@ -34,7 +34,7 @@ const useAll = (kind: AreaKind) => {
   return kind === 'place' ? ofPlaces : ofCompanies;
 };
 
-/** The facilities or companies in sight that fit what was typed. */
+/** The facilities or companies that the user may see and that match the typed text. */
 const useOthers = (kind: AreaKind, typed: string) => {
   const { data = [], isPending } = useAll(kind);
   const wanted = plain(typed.trim());
@@ -45,11 +45,11 @@ const useOthers = (kind: AreaKind, typed: string) => {
 type Props = {
   readonly button: PressButton;
   readonly area: Area;
-  /** Where one stands, to stand there again in the other one. */
+  /** The current section, which is opened again in the selected facility or company. */
   readonly section: Section | undefined;
 };
 
-/** The other facilities or companies, opened by the name of this one. */
+/** The list of facilities or companies to switch to; it opens from the name of the current one. */
 export function Others({ button, area, section }: Props) {
   const t = useTranslations('layout.switch');
   const navigate = useNavigate();

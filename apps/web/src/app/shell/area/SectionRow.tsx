@@ -5,7 +5,7 @@ import classes from './SectionRow.module.css';
 import { type Area, useAreaFacts } from './use-area.ts';
 import { useSections } from './use-sections.ts';
 
-/** The section that is open may begin outside the row: it is brought into sight, and the page stays put. */
+/** Scrolls the row, but not the page, so that the open section is visible. */
 const useCurrentInSight = (current: string | undefined) => {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another element
@@ -17,7 +17,7 @@ const useCurrentInSight = (current: string | undefined) => {
   return row;
 };
 
-/** On a phone the sections are a row to swipe, on the pages of the sections themselves. */
+/** The sections as a row to swipe on a phone, shown only on the pages of the sections. */
 export function SectionRow({ area }: { readonly area: Area }) {
   const t = useTranslations('layout.sections');
   const { isOwner } = useAreaFacts(area);

@@ -11,11 +11,11 @@ const load = async () => (await import('./Others.tsx')).Others;
 type Props = {
   readonly area: Area;
   readonly name: string;
-  /** Where one stands, to stand there again in the other one. */
+  /** The current section, which is opened again in the selected facility or company. */
   readonly section: Section | undefined;
 };
 
-/** The name of the facility or company one is in; a press away, all the others. */
+/** The name of the current facility or company; a press opens the list of all others. */
 export function Switcher({ name, ...here }: Props) {
   const t = useTranslations('layout.switch');
   const button = (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AreaKind } from '~/app/page-entries.ts';
 import { useMay } from '~/lib/use-may.ts';
 
-/** The list a facility or company is one of. */
+/** The list page that contains the facility or company. */
 export const useAreaList = (kind: AreaKind) => {
   const t = useTranslations('layout.menu');
   const may = useMay();

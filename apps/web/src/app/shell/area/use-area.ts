@@ -15,14 +15,14 @@ export const useArea = (): Area | null => {
 
 type Known = {
   readonly name: string | undefined;
-  /** It is not there, or not for this person: then it has no sections either. */
+  /** The area does not exist or the user may not see it; then it has no sections. */
   readonly isMissing: boolean;
   readonly isOwner: boolean;
-  /** The company above it. */
+  /** The parent company. */
   readonly above: { readonly uuid: string; readonly name: string } | null;
 };
 
-/** What is known of it; of no area, nothing. */
+/** The loaded facts of the area; empty without an area. */
 export const useAreaFacts = (area: Area | null): Known => {
   const place = usePlace(area?.id ?? '', area?.kind === 'place');
   const company = useCompany(area?.id ?? '', area?.kind === 'company');

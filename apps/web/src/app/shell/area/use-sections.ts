@@ -5,18 +5,18 @@ import type { Area } from './use-area.ts';
 
 export type Section = Pick<Entry, 'icon' | 'group'> & {
   readonly label: string;
-  /** One is on it or on a page below it. */
+  /** The section or a page below it is open. */
   readonly isCurrent: boolean;
-  /** One is on it. */
+  /** The page of the section itself is open. */
   readonly isHere: boolean;
-  /** To this section of another facility or company. */
+  /** Returns the link to this section of another facility or company. */
   readonly of: (id: string) => LinkProps;
 };
 
 const isOpen = (path: string, pathname: string, exact = false): boolean =>
   pathname === path || (!exact && pathname.startsWith(`${path}/`));
 
-/** The sections this person may open: the route of each page of an area lists them. */
+/** The sections that this user may open; the route of each page of an area declares them. */
 export const useSections = ({ kind, id }: Area, isOwner: boolean): readonly Section[] => {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });

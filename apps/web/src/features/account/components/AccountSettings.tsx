@@ -14,7 +14,7 @@ const OPTIONS_SHOWN = 60;
 
 type Values = { language: Language; timezone: string };
 
-/** Language and time zone: everything the panel shows follows them at once. */
+/** The language and time zone; a change affects the whole panel immediately. */
 export function AccountSettings() {
   const t = useTranslations('account.settings');
   const required = useTranslations('common.fieldErrors')('required');

@@ -11,7 +11,7 @@ import { useChangePassword } from '../calls.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** A wrong current password reads like a refused sign-in (spec P section 8). */
+/** For a wrong current password, the form shows the same text as for a refused sign-in (spec P section 8). */
 export function ChangePassword() {
   const t = useTranslations();
   const navigate = useNavigate();

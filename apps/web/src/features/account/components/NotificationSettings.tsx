@@ -7,7 +7,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useNotificationSettings, useUpdateNotificationSettings } from '../calls.ts';
 import classes from './account.module.css';
 
-/** By which ways notifications reach the person beside the bell. */
+/** The channels by which notifications reach the person, in addition to the bell. */
 export function NotificationSettings() {
   const settings = useNotificationSettings();
   return settings.data ? <SettingsForm settings={settings.data} /> : <PendingCard load={settings} />;

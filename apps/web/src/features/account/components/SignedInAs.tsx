@@ -4,7 +4,7 @@ import { Facts } from '~/components/Facts.tsx';
 import { useAccount } from '~/lib/session.ts';
 import classes from './account.module.css';
 
-/** Name and e-mail are an admin's to change (DEC-016). */
+/** The user's name and e-mail; only an admin may change them (DEC-016). */
 export function SignedInAs() {
   const t = useTranslations('account');
   const account = useAccount();

@@ -9,7 +9,7 @@ import { NotificationSettings } from '../components/NotificationSettings.tsx';
 import { SignedInAs } from '../components/SignedInAs.tsx';
 import classes from './AccountScreen.module.css';
 
-/** Who the person is, what they read, their password and how notifications reach them. */
+/** The account page: identity, language and time zone, password, and notification settings. */
 export function AccountScreen() {
   const t = useTranslations('account');
   const security = useTranslations('secondFactor.account');

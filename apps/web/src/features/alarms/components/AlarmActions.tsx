@@ -10,12 +10,12 @@ export type AlarmStep = 'take' | 'shelve' | 'unshelve';
 type Props = {
   readonly alarm: Alarm;
   readonly mayTake: boolean;
-  /** On a phone there is room for a thumb. */
+  /** True in a card on a phone, where the buttons are larger. */
   readonly inCard: boolean;
   readonly onStep: (alarm: Alarm, step: AlarmStep) => void;
 };
 
-/** What the contractor does with an open alarm. */
+/** The actions of the service company on an open alarm. */
 export function AlarmActions({ alarm, mayTake, inCard, onStep }: Props) {
   const t = useTranslations('alarms');
   const name = alarmName(alarm, (eui) => t('gateway', { eui }));

@@ -5,7 +5,7 @@ import { alarmName } from '../logic/alarm-name.ts';
 import { AlarmFacts, AlarmKind, AlarmPeople } from './AlarmState.tsx';
 import classes from './alarms.module.css';
 
-/** An alarm where there is no room for a table. */
+/** An alarm as a card, shown if there is no room for a table. */
 export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
   const t = useTranslations('alarms');
   return (

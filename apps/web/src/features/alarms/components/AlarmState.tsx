@@ -13,13 +13,13 @@ const TONES: Readonly<Record<Alarm['kind'], StatusTone>> = {
   stuck_sensor: 'info',
 };
 
-/** What kind of alarm it is; one that is over has lost its colour. */
+/** The kind of the alarm; a cleared alarm has no colour. */
 export function AlarmKind({ alarm: { kind, clearedAt } }: { readonly alarm: Alarm }) {
   const t = useTranslations('alarms.kind');
   return <StatusBadge tone={clearedAt === null ? TONES[kind] : 'quiet'}>{t(kind)}</StatusBadge>;
 }
 
-/** What else is known of it, in a line. */
+/** Further facts about the alarm, in one line. */
 export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
   const t = useTranslations('alarms');
   const facts = [
@@ -34,7 +34,7 @@ export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
   return facts.length === 0 ? null : <span className={classes.line}>{facts.join(' · ')}</span>;
 }
 
-/** Who looks after it, or that nobody does. */
+/** The person who acknowledged or cleared the alarm, or a text that nobody has. */
 export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
   const t = useTranslations('alarms');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useEndEscalation, useEscalation, usePeople, useSetEscalation } from '../calls.ts';
 import classes from './alarms.module.css';
 
-/** What becomes of an alarm of a facility that nobody takes. */
+/** The settings for the escalation of unacknowledged alarms of a facility. */
 export function Escalation({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('alarms.escalation');
   const { data } = useEscalation(placeId);

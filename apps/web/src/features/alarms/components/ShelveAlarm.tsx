@@ -10,7 +10,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useShelve, useUnshelve } from '../calls.ts';
 import { alarmName } from '../logic/alarm-name.ts';
 
-/** Hours an alarm can be put aside for; four weeks and not all thirty days, for the clock of a browser may be ahead of ours. */
+/** Hours for which an alarm can be shelved; at most 4 weeks, not 30 days, because the browser clock may be fast. */
 const HOURS = [1, 4, 8, 24, 72, 168, 672] as const;
 const HOUR_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
@@ -20,7 +20,7 @@ const Reason = ShelvePayload.pick({ reason: true });
 
 type Props = { readonly alarm: Alarm; readonly onClose: () => void };
 
-/** It rings nowhere for a time, and why: a wall is being painted, a sensor waits for its maker. */
+/** Shelves an alarm for a time, with a reason: a wall is being painted, or a sensor waits for its manufacturer. */
 export function ShelveAlarm({ alarm, onClose }: Props) {
   const t = useTranslations('alarms');
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function ShelveAlarm({ alarm, onClose }: Props) {
   );
 }
 
-/** It rings again before its time. */
+/** Ends the shelving early, so that the alarm notifies again. */
 export function UnshelveAlarm({ alarm, onClose }: Props) {
   const t = useTranslations('alarms');
   const unshelve = useUnshelve();

@@ -1,6 +1,6 @@
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 
-/** `E12 Magazyn`, or the gateway: as it is called, else by its address. */
+/** `E12 Magazyn`; for a gateway, its name or else its EUI. */
 export const alarmName = ({ device, gatewayEui, gatewayName }: Alarm, gatewayWord: (eui: string) => string): string => {
   if (device) return [device.uniqueId, device.name].filter(Boolean).join(' ');
   return gatewayName ?? gatewayWord(gatewayEui ?? '');

@@ -30,7 +30,7 @@ import { useAlarmColumns } from '../components/use-alarm-columns.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import type { AlarmsSearch } from '../search.ts';
 
-/** The person takes the alarm, optionally with a note. */
+/** The user acknowledges the alarm, optionally with a note. */
 function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
   const t = useTranslations('alarms');
   const take = useAcknowledge();
@@ -63,7 +63,7 @@ function Question({ step, alarm, onClose }: Asked & { readonly onClose: () => vo
   return <Ask alarm={alarm} onClose={onClose} />;
 }
 
-/** What radio devices raised, who looks after it, and what nobody has taken yet. */
+/** The list of alarms: who has acknowledged each one, and which are not acknowledged yet. */
 export function AlarmsScreen() {
   const t = useTranslations('alarms');
   const [search, change] = useListSearch(route);
@@ -71,7 +71,7 @@ export function AlarmsScreen() {
   const list = useAlarms(search);
   const [asked, ask] = useState<Asked | null>(null);
   const may = useMay();
-  // an alarm the contractor has to look into is not the client's to take
+  // a client may not acknowledge an alarm, because the service company has to check it
   const isContractor = !isClientSide(useAccount()) && may('place-devices.clean-detection');
   const actionsOf = useCallback(
     (alarm: Alarm, inCard: boolean) =>
@@ -149,7 +149,7 @@ export function AlarmsScreen() {
 
 type FilterProps = { readonly search: AlarmsSearch; readonly onChange: (change: Partial<AlarmsSearch>) => void };
 
-/** Facilities are named with what waits there. */
+/** The facility options show the number of open alarms. */
 function Filters({ search: { place, kind }, onChange }: FilterProps) {
   const t = useTranslations('alarms');
   const places = useAlarmPlaces();

@@ -9,11 +9,11 @@ export type KeyAction = { readonly what: 'revoke' | 'takeOver'; readonly key: Ap
 type Props = {
   readonly apiKey: ApiKey;
   readonly onAction: (action: KeyAction) => void;
-  /** Beside a card. */
+  /** True beside a card. */
   readonly isSmall?: boolean;
 };
 
-/** A revoked key is there to be read about. */
+/** The actions on an API key; a revoked key is only shown. */
 export function ApiKeyActions({ apiKey, onAction, isSmall = false }: Props) {
   const t = useTranslations('apiKeys');
   if (apiKey.state === 'REVOKED') return null;

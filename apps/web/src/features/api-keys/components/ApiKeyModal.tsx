@@ -15,7 +15,7 @@ type ScopeFieldsProps = {
   readonly error?: string | undefined;
 };
 
-/** Area by area: nothing, to be read, or to be written too. */
+/** For each area: no access, read, or read and write. */
 function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
   const t = useTranslations('apiKeys');
   return (
@@ -46,7 +46,7 @@ function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
 
 type Props = {
   readonly companyId: string;
-  /** Shown once: the token. */
+  /** Called with the token, which is shown only once. */
   readonly onMade: (token: string) => void;
   readonly onClose: () => void;
 };

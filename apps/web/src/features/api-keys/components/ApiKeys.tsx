@@ -35,11 +35,11 @@ function KeyMade({ token, onClose }: KeyMadeProps) {
 
 type Props = {
   readonly companyId: string;
-  /** Once it is known that the company is an owner. */
+  /** True when the company is loaded and is a root company. */
   readonly isOwner: boolean;
 };
 
-/** What other systems of an owner may do. */
+/** The API keys of a root company for other systems. */
 export function ApiKeys({ companyId, isOwner }: Props) {
   const t = useTranslations('apiKeys');
   const list = useApiKeys(companyId, isOwner);
@@ -75,7 +75,7 @@ export function ApiKeys({ companyId, isOwner }: Props) {
   );
 }
 
-/** A key on a phone. */
+/** An API key in the list on a phone. */
 function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useTranslations('apiKeys');
   const wordsOf = useScopeWords();

@@ -7,14 +7,14 @@ export type Access = 'none' | 'read' | 'write';
 
 const areaOf = (scope: KeyScope): Area => scope.slice(0, scope.indexOf('.')) as Area;
 
-/** In the order of the contract. What no call is for yet is not offered. */
+/** Areas without any endpoint yet, which are not offered; all others follow the order of the contract. */
 const NOT_YET: readonly Area[] = ['schedule'];
 export const AREAS: readonly Area[] = [...new Set(KEY_SCOPES.map(areaOf))].filter((area) => !NOT_YET.includes(area));
 
 const scopeFor = (area: Area, access: 'read' | 'write'): KeyScope | undefined =>
   KEY_SCOPES.find((scope) => scope === `${area}.${access}`);
 
-/** What can be chosen for an area: some are only read. */
+/** The access levels of an area; some areas are read-only. */
 export const accessesOf = (area: Area): readonly Access[] =>
   scopeFor(area, 'write') ? ['none', 'read', 'write'] : ['none', 'read'];
 
@@ -23,14 +23,14 @@ export const accessIn = (scopes: readonly KeyScope[], area: Area): Access => {
   return scopes.some((scope) => scope === `${area}.read`) ? 'read' : 'none';
 };
 
-/** Of an area one scope is enough: who may write may read. */
+/** Sets the access to an area with a single scope, because write access includes read access. */
 export const withAccess = (scopes: readonly KeyScope[], area: Area, access: Access): KeyScope[] => {
   const others = scopes.filter((scope) => areaOf(scope) !== area);
   const chosen = access === 'none' ? undefined : scopeFor(area, access);
   return chosen ? [...others, chosen] : others;
 };
 
-/** `Read: Inspections, Reports` and the same of what is written, each where there is some. */
+/** One line for read access, such as `Read: Inspections, Reports`, and one for write access; empty ones are omitted. */
 export const useScopeWords = () => {
   const t = useTranslations('apiKeys');
   return (scopes: readonly KeyScope[]): string[] =>

@@ -10,7 +10,7 @@ import { ApiKeyBadge } from './ApiKeyBadge.tsx';
 import classes from './api-keys.module.css';
 import { useScopeWords } from './scopes.ts';
 
-/** When it was used last, and until when it may be. */
+/** The expiry date of the key. */
 function Expires({ value }: { readonly value: string | null }) {
   const t = useTranslations('apiKeys.lasts');
   return value === null ? t('forever') : <DateTime value={value} withTime={false} />;

@@ -12,7 +12,7 @@ const HEXAGON = 'M0-26 22.5-13v26L0 26-22.5 13v-26z';
 
 type Cell = { readonly id: string; readonly x: number; readonly y: number; readonly shade: number };
 
-/** A plan with traps seen from above: most are quiet, a few report an activity. */
+/** A decorative plan with traps seen from above: most are quiet, a few report activity. */
 const cells: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
   const row = Math.floor(index / SIDE);
   const column = index % SIDE;
@@ -40,7 +40,7 @@ function HexagonArt({ className }: { readonly className?: string }) {
   );
 }
 
-/** A visitor who came by the link of another company returns to the page of the product. */
+/** Lets a visitor who came by the link of another company return to the product page. */
 function LeaveClient() {
   const t = useTranslations('auth.client');
   const branding = useBranding();
@@ -59,7 +59,7 @@ function LeaveClient() {
   );
 }
 
-/** The two halves of every page before sign-in: the form, and what the product is about. */
+/** The two halves of every page before sign-in: the form, and a presentation of the product. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('auth.claim');
   return (

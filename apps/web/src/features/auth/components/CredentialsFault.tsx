@@ -4,13 +4,13 @@ import type { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 
 /**
- * Why signing in, requesting a link or setting a password failed. Refusals by the server all have the same text, so
- * that nobody learns which part was wrong (P section 8); throttling and a lost connection have texts of their own.
+ * Shows why signing in, requesting a link or setting a password failed. All refusals by the server have the same text,
+ * so that an attacker cannot learn which part was wrong (P section 8); throttling and a lost connection have their own.
  */
 export function CredentialsFault({ error }: { readonly error: ApiError | null }) {
   const t = useTranslations('auth.errors');
   const errorText = useErrorText();
-  // shown at its field: the new password is refused, not the person
+  // shown at the password field, because the new password is refused and not the credentials
   const isCommon = error?.fields.some(({ code }) => code === 'password_common');
   if (!error || isCommon) return null;
   return (

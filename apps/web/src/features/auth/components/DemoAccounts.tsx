@@ -8,7 +8,7 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 type Props = { readonly disabled: boolean; readonly onChoose: (credentials: Credentials) => void };
 
-/** Only where the server runs the demo world: one tap signs in as one of its people. */
+/** Shown only if the server runs with demo data: one tap signs in as one of the demo users. */
 export function DemoAccounts({ disabled, onChoose }: Props) {
   const t = useTranslations();
   const accounts = useSettings()?.demoAccounts ?? [];

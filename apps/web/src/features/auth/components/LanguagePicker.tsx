@@ -9,7 +9,7 @@ const choose = (language: Language): void => {
   window.location.reload();
 };
 
-/** All languages are visible: a user who cannot read the page must find the own one. */
+/** Shows all languages, so that a user who cannot read the page finds their own language. */
 export function LanguagePicker() {
   const t = useTranslations('layout.language');
   const current = useLocale();

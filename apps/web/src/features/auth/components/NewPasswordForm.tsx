@@ -11,7 +11,7 @@ import { SecondStep } from './SecondStep.tsx';
 
 type Props = { readonly token: string; readonly email: string };
 
-/** Sets the password, then signs in with it: a person who came from the link does not type it a third time. */
+/** Sets the password and signs in with it, so that the person does not have to type it a third time. */
 export function NewPasswordForm({ token, email }: Props) {
   const t = useTranslations();
   const reset = useResetPassword();
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token, email }: Props) {
         onSuccess: () =>
           signIn.enter(
             { email, password: values.newPassword },
-            // the password is set either way; without a session the sign-in page takes over
+            // the password is already set; if the sign-in fails, the sign-in page opens
             { onEntered: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
-/** A password field whose eye button has a name and is reachable by keyboard. */
+/** A password field whose eye button has an accessible name and is reachable by keyboard. */
 export function Password(props: PasswordInputProps) {
   const t = useTranslations('auth');
   return (

@@ -5,7 +5,7 @@ import type { SecondStepForm } from './SecondStepForm.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
-/** Loaded after the password of a person with a second factor, not with the sign-in page of everybody. */
+/** Loaded only after the password of a user with a second factor, so that the sign-in page stays small. */
 export function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
   const t = useTranslations('ui.state');
   return (

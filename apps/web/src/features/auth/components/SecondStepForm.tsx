@@ -13,14 +13,14 @@ import classes from '../screens/auth.module.css';
 type Props = {
   readonly step: Step;
   readonly onEntered: () => void;
-  /** The password is asked again: the ticket is spent, or the person wants another way. */
+  /** Starts again with the password: the ticket is used up, or the person wants another method. */
   readonly onRestart: () => void;
 };
 
 const WORDS = { passkey: 'usePasskey', totp: 'useTotp', recovery: 'useRecovery' } as const;
 const LEADS = { passkey: 'passkeyLead', totp: 'codeLead', recovery: 'recoveryLead' } as const;
 
-/** After the right password: whichever of the ways the person has turned on. */
+/** The second step after the correct password, with the methods that the person has turned on. */
 export function SecondStepForm({ step, onEntered, onRestart }: Props) {
   const t = useTranslations('auth.second');
   const methods = step.methods.filter((method) => method !== 'passkey' || canUsePasskeys());

@@ -9,7 +9,7 @@ import { AuthHead } from '../components/AuthHead.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import classes from './auth.module.css';
 
-/** The link is tried first; only a working one shows the form. */
+/** Checks the link first; only a valid link shows the form. */
 export function ResetPasswordScreen() {
   const t = useTranslations('auth');
   const { token = '' } = searchParams();
@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
             {t('errors.auth/token_expired')}
           </Alert>
         ) : (
-          // throttled, or no answer: the link may well work
+          // throttled or no response: the link may still be valid
           <ErrorState error={link.error} retrying={link.isAsking} onRetry={link.askAgain} />
         )}
         <AddressLink to="/auth/login" className={classes.back}>

@@ -15,7 +15,7 @@ const TEXT_FIELDS = [
   { name: 'email', type: 'email', autoComplete: 'username' },
 ] as const;
 
-/** The first person of an installation nobody can sign in to yet; the address comes from the console of its first start. */
+/** Creates the first account of a new installation; the address is printed on the console at the first start. */
 export function SetupScreen() {
   const t = useTranslations();
   const { token = '' } = searchParams();
@@ -35,7 +35,7 @@ export function SetupScreen() {
         onSuccess: () =>
           signIn.enter(
             { email: body.email, password: body.newPassword },
-            // the account stands either way; without a session the sign-in page takes over
+            // the account is already created; if the sign-in fails, the sign-in page opens
             { onEntered: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },

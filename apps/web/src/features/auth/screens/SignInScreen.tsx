@@ -18,7 +18,7 @@ import { Password } from '../components/Password.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
 import classes from './auth.module.css';
 
-/** In without a password, where the browser and the address know passkeys. */
+/** Sign-in without a password, shown if the browser and the site support passkeys. */
 function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
   const t = useTranslations('auth');
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ export function SignInScreen() {
     transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
 
-  // where the person wanted to go before we asked who they are
+  // opens the page that the person requested before the sign-in
   const goIn = () => goTo(appPath(searchParams().redirect) ?? '/app');
   const enter = (credentials: Credentials) =>
     signIn.enter(credentials, { onEntered: goIn, onError: (error) => showFieldErrors(form, error) });

@@ -16,7 +16,7 @@ import { useCompanyColumns } from './use-company-columns.tsx';
 const route = getRouteApi('/app/companies/');
 const NONE: readonly never[] = [];
 
-/** Every company of the installation, owners followed by their clients. */
+/** All companies of the installation, each root company followed by its client companies. */
 export function AllCompanies() {
   const t = useTranslations('companies');
   const [{ search, sort }, filter] = useListSearch(route);

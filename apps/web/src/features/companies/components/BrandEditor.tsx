@@ -14,7 +14,7 @@ import { type BrandForm, brandBody, brandValuesOf, typedColor, useBrandForm, use
 const NEEDED = { page: PART_CONTRAST, letters: TEXT_CONTRAST } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What is used of the colour in either scheme, and why where that is another shade. */
+/** The shade of the colour used in each colour scheme, with the reason if it differs from the chosen colour. */
 function BrandVerdict({ color }: { readonly color: string }) {
   const t = useTranslations('companies.brand.verdict');
   return (
@@ -47,10 +47,10 @@ function Dot({ color }: { readonly color: string }) {
   return <span className={classes.dot} style={{ background: color }} aria-hidden="true" />;
 }
 
-/** Petrol, as the product has it, to begin with. */
+/** The initial colour: the petrol of the product. */
 const FIRST_COLOR = '#0f7a62';
 
-/** A super admin's form of a brand, and beside it what becomes of it while one types. */
+/** The form in which a super admin edits a brand, with a live preview beside it. */
 export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.brand');
   const update = useUpdateCompany();
@@ -98,7 +98,7 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
   );
 }
 
-/** Typed as six digits, or chosen with what the browser has for it. */
+/** A colour, typed as six digits or selected with the colour picker of the browser. */
 function ColorField({ form }: { readonly form: BrandForm }) {
   const t = useTranslations('companies.brand.field');
   const color = typedColor(form.values.brandColor);

@@ -7,11 +7,11 @@ import classes from './brand.module.css';
 
 type Props = {
   readonly enterpriseKey: string | null;
-  /** The form differs from the link. */
+  /** True if the form has a different, unsaved link. */
   readonly isChanging?: boolean;
 };
 
-/** The address for the people of a company: once opened, the browser remembers its brand. */
+/** The sign-in address for the users of a company; after it is opened, the browser remembers the brand. */
 export function BrandLink({ enterpriseKey, isChanging = false }: Props) {
   const t = useTranslations('companies.brand.link');
   const [copied, setCopied] = useState<string | null>(null);

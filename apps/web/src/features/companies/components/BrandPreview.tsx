@@ -17,7 +17,7 @@ type Props = {
   readonly company: Pick<CompanyDetails, 'name' | 'address' | 'email'>;
 };
 
-/** The names these drawings use, as a brand sets them for the whole page. */
+/** The CSS variables of the preview, which a brand normally sets for the whole page. */
 const styleOf = (color: string, scheme: Scheme): CSSProperties => {
   const { [scheme]: shades, ground, deep } = brandShades(color);
   return {
@@ -31,7 +31,7 @@ const styleOf = (color: string, scheme: Scheme): CSSProperties => {
   } as CSSProperties;
 };
 
-/** What a brand makes of the sign-in page, the panel, mails and reports: drawings, nothing of them can be pressed. */
+/** Shows the sign-in page, the panel, mails and reports in a brand, as drawings that cannot be operated. */
 export function BrandPreview({ name, color, logo, company }: Props) {
   const t = useTranslations('companies.brand.preview');
   const own = useComputedColorScheme('light');

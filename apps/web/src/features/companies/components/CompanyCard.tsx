@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CompanyMark } from './CompanyMark.tsx';
 import classes from './companies.module.css';
 
-/** A company in the list of a phone. */
+/** A company in the list on a phone. */
 export function CompanyCard({ company }: { readonly company: Company }) {
   const t = useTranslations('places');
   return (

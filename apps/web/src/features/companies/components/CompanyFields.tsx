@@ -9,7 +9,7 @@ import type { CompanyForm } from './company-form.ts';
 
 type Props = {
   readonly form: CompanyForm;
-  /** The company itself cannot be its own parent. */
+  /** The edited company, which is excluded from the possible parents. */
   readonly companyUuid?: string;
 };
 
@@ -26,7 +26,7 @@ export function CompanyFields({ form, companyUuid }: Props) {
   );
 }
 
-/** Limit and parent: a super admin's to set (DEC-032). */
+/** The limit and the parent company, which only a super admin may set (DEC-032). */
 function StructureFields({ form, companyUuid }: Props) {
   const t = useTranslations('companies.field');
   const parents = useOwners();

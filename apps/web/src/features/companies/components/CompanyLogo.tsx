@@ -10,7 +10,7 @@ import classes from './companies.module.css';
 
 const CropLogo = lazy(async () => ({ default: (await import('./CropLogo.tsx')).CropLogo }));
 
-/** The logo and how to give another: choose a picture, cut it, send it. */
+/** The logo and its replacement: the user selects a picture, crops it and sends it. */
 export function CompanyLogo({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.logo');
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ function Logo({ src }: { readonly src: string }) {
   );
 }
 
-/** The logo, on ink where paper would swallow it, beside a name that is written out; without one, the initials. */
+/** The logo beside a written name, on a dark background if it is too light for paper; without a logo, the initials. */
 export function CompanyMark({ name, logo }: Props) {
   return (
     <span className={classes.mark} data-empty={logo === null || undefined} aria-hidden="true">

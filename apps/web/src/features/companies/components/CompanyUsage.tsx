@@ -8,7 +8,7 @@ import { ContactHint } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useLimits } from '~/shared/subscriptions/use-limits.ts';
 import classes from './usage.module.css';
 
-/** Usage of the limits of a company, its clients included, and the contact for higher limits. */
+/** The usage of the limits of a company, including its client companies, and the contact for higher limits. */
 export function CompanyUsage({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.usage');
   const isOwner = company.parentCompanyUuid === null;
@@ -33,7 +33,7 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
   );
 }
 
-/** The own company, from the account. */
+/** The active subscription of the user's own company, from the account. */
 function InForce({ companyUuid }: { readonly companyUuid: string }) {
   const t = useTranslations('subscriptions');
   const { company } = useAccount();

@@ -8,7 +8,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { cropPicture, UnreadablePicture } from '~/lib/picture.ts';
 import classes from './companies.module.css';
 
-/** The server stores at most this (kernel: `logo`). */
+/** The maximum side length that the server stores (kernel: `logo`). */
 const LONGEST_SIDE = 800;
 const SHAPES = ['whole', 'square', 'wide'] as const;
 type Shape = (typeof SHAPES)[number];
@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** An address of the picture in this page's memory, given back when the window closes. */
+/** An object URL of the picture, revoked when the window closes. */
 const usePictureAddress = (file: File): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -34,7 +34,7 @@ const usePictureAddress = (file: File): string | undefined => {
   return address;
 };
 
-/** The part of the picture that becomes the logo; confirmed at once, it is the whole of it. */
+/** Selects the part of the picture that becomes the logo; the default is the whole picture. */
 export function CropLogo({ file, onSend, onClose }: Props) {
   const t = useTranslations('companies.logo');
   const ui = useTranslations('ui');
@@ -82,7 +82,7 @@ type AreaProps = {
   readonly onUnreadable: () => void;
 };
 
-/** The picture to move and enlarge behind a frame of the chosen shape. */
+/** The picture, which can be moved and zoomed behind a frame of the selected shape. */
 function CropArea({ file, onArea, onUnreadable }: AreaProps) {
   const t = useTranslations('companies.logo');
   const address = usePictureAddress(file);

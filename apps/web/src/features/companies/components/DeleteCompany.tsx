@@ -8,8 +8,8 @@ import { useMay } from '~/lib/use-may.ts';
 import { useDeleteCompany } from '../calls.ts';
 
 /**
- * With confirmation: the name must be typed; refused while the company is not empty, and the window explains what to
- * do.
+ * Deletes a company after its name is typed for confirmation. The server refuses while the company is not empty, and
+ * the window explains what to do.
  */
 export function DeleteCompany({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies');
@@ -17,7 +17,7 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
   const account = useAccount();
   const navigate = useNavigate();
   const remove = useDeleteCompany();
-  // nobody deletes the company they belong to (DEC-032)
+  // a user may not delete the own company (DEC-032)
   if (!may('companies.delete') || company.uuid === account.companyUuid) return null;
 
   return (

@@ -13,12 +13,12 @@ import { CompanyCard } from './CompanyCard.tsx';
 import classes from './companies.module.css';
 import { useMyCompanyColumns } from './use-company-columns.tsx';
 
-/** The own company and, where it may have some, its clients. */
+/** The user's own company and, if it may have client companies, the list of them. */
 export function MyCompany() {
   const t = useTranslations('companies');
   const { company } = useAccount();
   const list = useCompanyList();
-  // a client has nobody below (two levels)
+  // a client company has no client companies (there are only two levels)
   const mayHaveClients = company?.parentCompanyUuid === null;
   const own = list.data?.filter(({ uuid }) => uuid === company?.uuid);
   const clients = list.data?.filter(({ uuid }) => uuid !== company?.uuid);

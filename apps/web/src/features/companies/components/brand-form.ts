@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 
-/** Empty fields are texts without a letter; sent, they are nothing. */
+/** An empty field is an empty text in the form and null in the request. */
 export type BrandValues = { readonly enterpriseKey: string; readonly brandName: string; readonly brandColor: string };
 
 export const brandValuesOf = ({ enterpriseKey, brandName, brandColor }: CompanyDetails): BrandValues => ({
@@ -37,5 +37,5 @@ export const useBrandWords = (): Words<BrandValues> => {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What can be shown of what is typed: a colour that is not whole yet is none. */
+/** The typed colour for the preview; null while it is incomplete. */
 export const typedColor = (text: string): string | null => (COLOR.test(text.trim()) ? text.trim().toLowerCase() : null);

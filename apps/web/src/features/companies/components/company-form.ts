@@ -43,7 +43,7 @@ export const useCompanyForm = (initialValues: CompanyValues) =>
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
 
-/** What is sent: limit and parent by who may set them only. */
+/** The request body; it contains the limit and the parent only if the user may set them. */
 export const useCompanyBody = () => {
   const may = useMay();
   const setsStructure = may('companies.edit-structure');
@@ -53,7 +53,7 @@ export const useCompanyBody = () => {
   });
 };
 
-/** Labels of the fields where somebody must choose between two values. */
+/** The field labels for an edit conflict. */
 export const useCompanyWords = (): Words<CompanyValues> => {
   const t = useTranslations('companies.field');
   const { data: known = [] } = useCompanies();

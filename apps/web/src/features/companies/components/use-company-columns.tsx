@@ -11,7 +11,7 @@ import classes from './companies.module.css';
 
 type T = ReturnType<typeof useTranslations<'companies'>>;
 
-/** Who a company is: what the list of all and the page of an owner both show. */
+/** The columns that identify a company, used by the list of all companies and by the page of a root company. */
 const identity = (t: T, ownerOf: (company: Company) => string | undefined): GridColumn<Company, CompanyColumn>[] => [
   {
     id: 'name',
@@ -43,7 +43,7 @@ const identity = (t: T, ownerOf: (company: Company) => string | undefined): Grid
   }),
 ];
 
-/** Which one of the list as it came, whatever it is sorted by. */
+/** The position in the list as returned by the server, independent of the sort order. */
 const index = (t: T, places: ReadonlyMap<string, number>): GridColumn<Company, CompanyColumn> => ({
   id: 'index',
   title: t('column.index'),
@@ -74,7 +74,7 @@ export const useCompanyColumns = (companies: readonly Company[]): readonly GridC
   }, [t, companies]);
 };
 
-/** Columns of the two tables of a company owner. */
+/** Columns of the two tables of a root company. */
 export const useMyCompanyColumns = (): readonly GridColumn<Company, CompanyColumn>[] => {
   const t = useTranslations('companies');
   return useMemo(() => [logo(t), ...identity(t, () => undefined)], [t]);

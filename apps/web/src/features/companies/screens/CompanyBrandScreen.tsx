@@ -18,7 +18,7 @@ import { CompanyLogo } from '../components/CompanyLogo.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/brand');
 
-/** How an owner looks to its people: a super admin's to set, its admin's to see. */
+/** The brand of a root company: a super admin edits it, a company admin only sees it. */
 export function CompanyBrandScreen() {
   const t = useTranslations('companies');
   const may = useMay();
@@ -32,7 +32,7 @@ export function CompanyBrandScreen() {
       </>
     );
   }
-  // people of a client see the brand of its owner
+  // users of a client company see the brand of its root company
   if (load.data.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -38,7 +38,7 @@ const useClientColumns = (): readonly GridColumn<Client, OwnColumn>[] => {
   );
 };
 
-/** The clients of an owner. */
+/** The client companies of a root company. */
 export function CompanyClientsScreen() {
   const t = useTranslations('companies');
   const facilities = useTranslations('places');
@@ -48,7 +48,7 @@ export function CompanyClientsScreen() {
   const columns = useClientColumns();
   const company = load.data;
   if (company && company.parentCompanyUuid !== null) {
-    // a client has nobody below (two levels)
+    // a client company has no client companies (there are only two levels)
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }
   return (

@@ -13,7 +13,7 @@ import { emptyCompany, useCompanyBody, useCompanyForm } from '../components/comp
 
 const route = getRouteApi('/app/companies/create');
 
-/** A root company, or a client; the rest of its sections opens once it exists. */
+/** Creates a root company or a client company; its other sections are available after the creation. */
 export function CompanyCreateScreen() {
   const t = useTranslations('companies');
   const actions = useTranslations('ui.action');
@@ -26,7 +26,7 @@ export function CompanyCreateScreen() {
   const { company: own } = useAccount();
   const isRoot = may('companies.create-root') && form.values.parentCompanyUuid === null;
 
-  // a client has nobody below (two levels)
+  // a client company has no client companies (there are only two levels)
   if (own?.parentCompanyUuid) return <Navigate to="/app/companies" replace />;
   return (
     <>

@@ -20,7 +20,7 @@ import type { OwnColumn } from '../search.ts';
 const route = getRouteApi('/app/companies/edit/$companyId/facilities');
 type CompanyPlace = CompanyDetails['places'][number];
 
-/** The list of a root company includes the facilities of its clients, so it shows the client of each. */
+/** The list of a root company includes the facilities of its client companies, so it has a column for the company. */
 const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, OwnColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(() => {

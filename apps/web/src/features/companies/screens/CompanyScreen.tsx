@@ -19,7 +19,7 @@ import { DeleteCompany } from '../components/DeleteCompany.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/');
 
-/** Name, address, e-mail, logo; for a super admin limit and parent. */
+/** The name, address, e-mail and logo of a company; for a super admin also the limit and the parent company. */
 export function CompanyScreen() {
   const t = useTranslations('companies');
   const { companyId } = route.useParams();
@@ -47,7 +47,7 @@ export function CompanyScreen() {
   );
 }
 
-/** A company admin chooses no company on the form of a person, so people of a client are added from here (DEC-043). */
+/** The user form offers a company admin no choice of company, so users of a client company are added here (DEC-043). */
 function AddUser({ companyUuid }: { readonly companyUuid: string }) {
   const t = useTranslations('users');
   const may = useMay();

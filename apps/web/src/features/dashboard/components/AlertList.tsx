@@ -9,11 +9,11 @@ import classes from './dashboard-parts.module.css';
 
 type Props = {
   readonly alerts: readonly DashboardAlert[];
-  /** The facility is left out where all rows belong to one. */
+  /** Hides the facility, because all rows belong to the same one. */
   readonly isOfPlace?: boolean;
 };
 
-/** Radio traps that report a catch right now, the newest first; each leads to its trap. */
+/** Radio traps that currently report a catch, the newest first; each row links to its trap. */
 export function AlertList({ alerts, isOfPlace = false }: Props) {
   const t = useTranslations('dashboard.alerts');
   return (

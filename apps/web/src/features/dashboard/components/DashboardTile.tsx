@@ -30,15 +30,15 @@ export type Tile = {
   readonly name: keyof typeof ICONS;
   readonly value: number;
   readonly note?: string | undefined;
-  /** The list that has as many rows. */
+  /** The list that has as many rows as the tile counts. */
   readonly link: LinkProps;
-  /** Red or green, as an alarm stands (rule R0037); amber where something is missing. */
+  /** Red or green, depending on the alarm state (rule R0037); amber if something is missing. */
   readonly tone?: 'good' | 'bad' | 'warning' | undefined;
 };
 
 type Props = Tile & { readonly title: string };
 
-/** One number that matters; the whole tile leads to the list behind it. */
+/** A tile with one count; the whole tile links to its list. */
 export function DashboardTile({ title, name, value, note, link, tone }: Props) {
   const format = useFormatter();
   const Icon = ICONS[name];

@@ -7,7 +7,7 @@ import classes from './dashboard-parts.module.css';
 
 type Props = { readonly types: Dashboard['deviceCountByDeviceType'] };
 
-/** How many devices of each type: a table with bars in its rows. */
+/** The number of devices of each type, as a table with a bar in each row. */
 export function DeviceTypeBars({ types }: Props) {
   const t = useTranslations('dashboard.types');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import classes from './dashboard-parts.module.css';
 
 type Props = { readonly visit: Pick<DashboardInspection, 'findings' | 'amendments'> };
 
-/** What was found in a visit, in a line: what asks for somebody first. */
+/** The findings of a visit in one line, the ones that need an action first. */
 export function FindingsLine({ visit: { findings, amendments } }: Props) {
   const t = useTranslations('dashboard.findings');
   const { withActivity, overLimit, notChecked, activeUnchecked, photos } = findings;

@@ -11,7 +11,7 @@ import classes from './dashboard-parts.module.css';
 
 type Chosen = { readonly companyUuid: string | undefined };
 
-/** What needs attention today. Counts of rows this person may not see are left out (DEC-097). */
+/** The counts that need attention today. Counts of rows that this user may not see are omitted (DEC-097). */
 const useWork = (overview: Overview, company: string | undefined): readonly Tile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();
@@ -66,12 +66,12 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
 
 type StockTile = Tile & { readonly name: 'places' | 'users' | 'clients' };
 
-/** What there is; people and clients are a company admin's, of their own company (rules R0038, R0039). */
+/** The counts of existing objects; users and client companies only for a company admin (rules R0038, R0039). */
 const useStock = ({ places, devices, company: own }: Overview, company: string | undefined): readonly StockTile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();
   const people = may('dashboard.company-tiles') && company === undefined;
-  // a client has no clients of its own
+  // a client company has no client companies of its own
   const isClient = useAccount().company?.parentCompanyUuid != null;
   return [
     {
@@ -108,7 +108,7 @@ function Tiles({ overview, load, companyUuid }: Props) {
   const t = useTranslations('dashboard');
   const waiting = useWork(overview, companyUuid);
   const inStock = useStock(overview, companyUuid);
-  // one alone makes no row
+  // a single tile does not get its own row
   const [work, stock] = inStock.length > 1 ? [waiting, inStock] : [[...waiting, ...inStock], [] as const];
   return (
     <>

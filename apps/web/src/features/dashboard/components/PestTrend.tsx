@@ -8,16 +8,16 @@ import classes from './PestTrend.module.css';
 
 type Props = { readonly weeks: Dashboard['pestsByWeek'] };
 
-/** `17/11`: the year is this one or just was. */
+/** `17/11`, without the year, because it is always recent. */
 const dayOf = (day: string): string => dayText(day).slice(0, 5);
 
-/** How many pests were found week by week, as bars and to those who do not see them in words. */
+/** The number of pests found per week, as bars and as text for screen readers. */
 export function PestTrend({ weeks }: Props) {
   const t = useTranslations('dashboard.trend');
   const tState = useTranslations('dashboard.sites.state');
   const format = useFormatter();
   const most = Math.max(1, ...weeks.map(({ amount }) => amount ?? 0));
-  // where nobody looked nothing is known, and "nothing found" would be good news
+  // without any check the number is unknown, and the text "nothing found" would be wrong
   const isUnknown = weeks.every(({ amount }) => amount === null);
   const isEmpty = weeks.every(({ amount }) => !amount);
   return (

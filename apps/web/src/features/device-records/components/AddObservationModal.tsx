@@ -23,7 +23,7 @@ type Props = RecordsOf & { readonly mixtures: Mixtures; readonly onClose: () => 
 
 const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: `${percent}%` }));
 
-/** What was seen: how often, how much of the bait is gone, or what was put in. */
+/** The form for a new observation: a count, the bait consumption, or a refill. */
 export function AddObservationModal({ place, device, mixtures, onClose }: Props) {
   const t = useTranslations('deviceRecords');
   const load = useRecordable(place.uuid, device.deviceTypeUuid);

@@ -10,11 +10,11 @@ type Props<V extends Values> = {
   readonly form: UseFormReturnType<V>;
   readonly min: 0 | 1;
   readonly isNoteRequired?: boolean;
-  /** Left out where something else is measured. */
+  /** False if the record has another measure instead of an amount. */
   readonly hasAmount?: boolean;
 };
 
-/** Fields of every record of a device, besides its subject. */
+/** The fields of every record of a device, except its subject. */
 export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, hasAmount = true }: Props<V>) {
   const t = useTranslations('deviceRecords.column');
   const amount = form.getInputProps('amount');

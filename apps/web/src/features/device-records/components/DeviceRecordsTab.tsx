@@ -116,7 +116,7 @@ function ObservationsPart({ place, device }: RecordsOf) {
   );
 }
 
-/** Everything recorded on a device over its life: actions, pests, observations and photos. */
+/** All records of a device over its lifetime: actions, pests, observations and photos. */
 export function DeviceRecordsTab({ place, device }: RecordsOf) {
   const isPhone = useIsPhone();
   return (
@@ -130,7 +130,7 @@ export function DeviceRecordsTab({ place, device }: RecordsOf) {
   );
 }
 
-/** On a phone the last part is many thumbs below the first. */
+/** Links to the parts of the tab, because the last part is far below the first on a phone. */
 function Jumps() {
   const t = useTranslations('deviceRecords');
   return (

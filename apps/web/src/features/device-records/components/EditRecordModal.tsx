@@ -17,7 +17,7 @@ type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readon
 
 type Values = { amount: number | ''; note: string; why: ReasonDraft };
 
-/** How many and why can be put right; what it is about stays (DEC-056). */
+/** Corrects the amount and the note of a record; its subject cannot be changed (DEC-056). */
 export function EditRecordModal({ device, record, onClose }: Props) {
   const t = useTranslations('deviceRecords');
   const neighbours = useTranslations('inspections.record')('neighbours');

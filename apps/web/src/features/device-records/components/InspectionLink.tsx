@@ -6,7 +6,7 @@ import classes from './records.module.css';
 
 type Props = { readonly placeId: string; readonly inspection: DeviceActionRecord['inspection'] };
 
-/** The visit something was recorded in, for those who may open it. */
+/** A link to the visit of a record, for users who may open it. */
 export function InspectionLink({ placeId, inspection }: Props) {
   const t = useTranslations('deviceRecords');
   const may = useMay();

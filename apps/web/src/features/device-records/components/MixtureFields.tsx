@@ -12,7 +12,7 @@ export type Mixtures = readonly z.infer<typeof Mixture>[];
 
 type Props = { readonly form: UseFormReturnType<ObservationValues>; readonly mixtures: Mixtures };
 
-/** Packages of each mixture put in; the grams add up below. */
+/** The number of packages of each mixture, with the total in grams below. */
 export function MixtureFields({ form, mixtures }: Props) {
   const t = useTranslations('deviceRecords');
   const { mixtures: amounts } = form.values;
@@ -24,7 +24,7 @@ export function MixtureFields({ form, mixtures }: Props) {
       {mixtures.map(({ id, name, grammage }, index) => (
         <WholeNumberInput
           key={id}
-          // the first one has the focus when nothing was put in
+          // the first field gets the focus if no mixture was entered
           data-path={index === 0 ? 'mixtures' : undefined}
           label={name}
           classNames={{ root: classes.mixture, wrapper: classes.packages }}

@@ -29,7 +29,7 @@ import { usePhotoColumns } from './use-photo-columns.tsx';
 
 type Props = Pick<RecordsOf, 'device'> & { readonly photo: DevicePhoto; readonly onClose: () => void };
 
-/** A photo of a visit that has ended is deleted with a reason. */
+/** Deletes a photo; a photo of a completed visit needs a reason. */
 function DeleteListedPhoto({ device, photo, onClose }: Props) {
   const asked = useAskedReason(photo.inspection?.ended === true);
   return (
@@ -48,7 +48,7 @@ function DeleteListedPhoto({ device, photo, onClose }: Props) {
 
 type PhotoCardProps = { readonly photo: DevicePhoto; readonly placeId: string; readonly thumb: ReactNode };
 
-/** A photo on a phone. */
+/** A photo in the list on a phone. */
 function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: PhotoCardProps) {
   return (
     <span className={classes.photoCard}>
@@ -71,7 +71,7 @@ function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: P
 const captionOf = ({ user, createdAt }: DevicePhoto): string =>
   `${user.name} ${user.surname}, ${facilityDateTime(createdAt)}`;
 
-/** Photos of the device, of its visits and its own. */
+/** The photos of a device: those of its visits and its own. */
 export function PhotosPart({ place, device }: RecordsOf) {
   const t = useTranslations('deviceRecords');
   const may = useMay();

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
 import type { ListedRecord } from '../logic/listed-record.ts';
 
-/** How many, how much was eaten, or how many grams were put in. */
+/** The count, the bait consumption in percent, or the grams of the refill. */
 export function RecordAmount({ record: { amount, data } }: { readonly record: ListedRecord }) {
   const t = useTranslations('inspections.devices');
   const format = useFormatter();

@@ -13,8 +13,8 @@ export type RecordDoing = { readonly onHistory: Do; readonly onEdit: Do; readonl
 type Props = RecordDoing & { readonly record: ListedRecord };
 
 /**
- * Editing is the admins'; observations are put right in their visit (DEC-058), a cancelled visit is left alone. What a
- * technician just recorded they can take back.
+ * Only admins edit records. Observations are corrected in their visit (DEC-058), and records of a cancelled visit
+ * cannot be changed. A technician can delete their own recent records.
  */
 export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
   const t = useTranslations('deviceRecords');

@@ -12,7 +12,7 @@ import type { RecordsOf } from '../logic/records-of.ts';
 
 type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
 
-/** Who entered a record and who changed it, when, from what to what. */
+/** The history of a record: its author and all changes with time, old value and new value. */
 export function RecordHistoryModal({ device, record, onClose }: Props) {
   const t = useTranslations();
   useReturnFocus();

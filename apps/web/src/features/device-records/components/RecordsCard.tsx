@@ -25,11 +25,11 @@ import { useRecordColumns } from './use-record-columns.tsx';
 type RecordCardProps = {
   readonly record: ListedRecord;
   readonly placeId: string;
-  /** What one does with it. */
+  /** The actions on the record. */
   readonly children: ReactNode;
 };
 
-/** A record on a phone. */
+/** A record in the list on a phone. */
 function RecordCard({ record, placeId, children }: RecordCardProps) {
   const { name, isDangerous, note, user, createdAt, inspection } = record;
   return (
@@ -61,7 +61,7 @@ type Props = RecordsOf & {
   readonly totalPages: number | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The window that adds one. */
+  /** Renders the window that adds a record. */
   readonly adding: (close: () => void) => ReactNode;
 };
 
@@ -80,7 +80,7 @@ export function RecordsCard(props: Props) {
   usePageWithin(page, totalPages, onPage);
   const close = () => setOpened(null);
   const add = () => {
-    // what is added stands on the first page
+    // a new record is on the first page
     onPage(1);
     setAdding(true);
   };

@@ -8,13 +8,13 @@ import type { RecordKind } from '../logic/listed-record.ts';
 type Props = {
   readonly kind: RecordKind;
   readonly load: ReturnType<typeof useRecordable>;
-  /** What the type of the device offers; nothing while it loads. */
+  /** The choices of the device type; undefined while they are loading. */
   readonly choices: readonly { readonly uuid: string; readonly name: string }[] | undefined;
-  /** What the form knows of the field. */
+  /** The form props of the field. */
   readonly input: { readonly error?: ReactNode };
 };
 
-/** The action, pest or observation a record is about. */
+/** A select for the subject of a record: an action, a pest or an observation. */
 export function SubjectSelect({ kind, load, choices, input }: Props) {
   const t = useTranslations('deviceRecords');
   return (

@@ -1,6 +1,6 @@
-/** What the records of a device fall into, as the tab shows them. */
+/** The parts of the records tab of a device. */
 export const PARTS = ['action', 'object', 'observation', 'image'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The address of a part within the page. */
+/** The id of the element of a part, used as a link target within the page. */
 export const partId = (part: Part): string => `records-${part}`;

@@ -9,7 +9,7 @@ import { InspectionLink } from './InspectionLink.tsx';
 type Parts = {
   readonly placeId: string;
   readonly thumb: (photo: DevicePhoto) => ReactNode;
-  /** Nothing for those who may not. */
+  /** Null if the user may not delete photos. */
   readonly remove: ((photo: DevicePhoto) => ReactNode) | null;
 };
 

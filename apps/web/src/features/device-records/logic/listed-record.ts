@@ -6,17 +6,17 @@ import type {
 
 export type RecordKind = 'action' | 'object' | 'observation';
 
-/** A record of any kind as the tables of a device see it. */
+/** A record of any kind, in the format of the tables of a device. */
 export type ListedRecord = Pick<
   DeviceActionRecord,
   'uuid' | 'userId' | 'amount' | 'note' | 'createdAt' | 'user' | 'inspection'
 > & {
   readonly kind: RecordKind;
-  /** The action, pest or observation it is about. */
+  /** The id of the action, pest or observation of the record. */
   readonly subjectId: number;
   readonly name: string;
   readonly isDangerous: boolean;
-  /** What was measured; only observations have it. */
+  /** The measured values; only observations have them. */
   readonly data: DeviceObservationRecord['data'] | null;
 };
 

@@ -1,13 +1,13 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 
-/** Values of the form of a new observation. */
+/** The form values of a new observation. */
 export type ObservationValues = {
   deviceTypeObservationId: string | null;
   amount: number | '';
   note: string;
-  /** Percent eaten, as the selector has it. */
+  /** The bait consumption in percent, as text of the select. */
   amountPercentage: string | null;
-  /** Packages of each mixture, by its id. */
+  /** The number of packages by mixture id. */
   mixtures: Record<string, number | ''>;
 };
 
@@ -35,7 +35,7 @@ export const observationBody = (values: ObservationValues, type: ObservationType
   return { ...subject, amount: amount === '' ? undefined : amount };
 };
 
-/** The field that is still to be filled, beyond what the schema knows. */
+/** The required field that is still empty and that the schema does not check. */
 export const missingMeasure = (
   values: ObservationValues,
   type: ObservationType | undefined,
@@ -44,7 +44,7 @@ export const missingMeasure = (
   return type === 'REFILL' && putIn(values.mixtures).length === 0 ? 'mixtures' : null;
 };
 
-/** What is wrong with one mixture stands under all of them. */
+/** Moves the error of a single mixture to the group of all mixture fields. */
 export const ofMixtures = <Text>(errors: Readonly<Record<string, Text>>): Record<string, Text> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [field.startsWith('mixtures.') ? 'mixtures' : field, text]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The last record of the last page is deleted: the page before it becomes the last one. */
+/** Goes to the last existing page after the only record of the last page was deleted. */
 export const usePageWithin = (page: number, totalPages: number | undefined, onPage: (page: number) => void): void => {
   useEffect(() => {
     if (totalPages !== undefined && page > totalPages) onPage(totalPages);

@@ -12,7 +12,7 @@ import classes from './device-types.module.css';
 
 type Props = {
   readonly companyId: string;
-  /** What the company uses already. */
+  /** The types that the company already uses. */
   readonly taken: readonly DeviceTypeWithCatalogue[];
   readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 type Values = { deviceTypeIds: string[] };
 type Form = UseFormReturnType<Values>;
 
-/** Global types for the company; those it has stand in the list too, so that nobody looks for them. */
+/** Assigns global types to the company; the list also shows the assigned ones, so that users do not search for them. */
 export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
   const t = useTranslations('deviceTypes.assign');
   const assign = useAssignDeviceTypes();
@@ -74,7 +74,7 @@ function Choices({ form, types, known, isFree }: ChoicesProps) {
               key={type.uuid}
               value={type.uuid}
               label={<TypeName {...type} />}
-              // read out with the box: a colour is no word
+              // screen readers read the description with the checkbox, because they cannot read the colour
               description={known.has(type.uuid) ? t('taken') : type.description}
               disabled={known.has(type.uuid)}
             />

@@ -8,7 +8,7 @@ import { useDeleteDeviceType } from '../calls.ts';
 
 type Props = { readonly area: Area; readonly type: EditedDeviceType; readonly devices: number };
 
-/** With confirmation that shows the number of its devices: they keep the type. */
+/** Deletes a type after a confirmation that shows the number of its devices; these devices retain the type. */
 export function DeleteDeviceType({ area, type, devices }: Props) {
   const t = useTranslations('deviceTypes');
   const navigate = useNavigate();

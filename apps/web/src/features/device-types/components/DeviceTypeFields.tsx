@@ -15,7 +15,7 @@ const HINT_BELOW: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
 export function DeviceTypeFields({ form }: Props) {
   const t = useTranslations('deviceTypes');
   const { measurementMethod, settings } = form.values;
-  // only what counts and observes has observations to add
+  // observations can be added only with AMOUNT_PERCENTAGE; the currently selected option is always offered
   const isOffered = (option: string) =>
     option !== 'observationsModal' || measurementMethod === 'AMOUNT_PERCENTAGE' || settings.redirectOption === option;
   return (
@@ -84,7 +84,7 @@ function PrefixField({ form }: Props) {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Typed as six digits, or chosen with what the browser has for it. */
+/** A colour, typed as six digits or selected with the colour picker of the browser. */
 function ColorField({ form }: Props) {
   const t = useTranslations('deviceTypes.form');
   const { color } = form.values;

@@ -8,11 +8,11 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { useOrderDeviceTypes } from '../calls.ts';
 
 type Props = {
-  /** Those of one owner, or those everybody shares. */
+  /** The types of one company, or the shared types. */
   readonly types: readonly DeviceTypeWithCatalogue[];
 };
 
-/** In a window of its own: the list is sorted by its columns too. */
+/** Orders the types in a separate window, because the list itself can be sorted by its columns. */
 export function OrderTypes({ types }: Props) {
   const t = useTranslations('deviceTypes.order');
   const actions = useTranslations('ui.action');

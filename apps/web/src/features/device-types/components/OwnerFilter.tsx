@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (companyUuid: string | undefined) => void;
 };
 
-/** Owner of the list. Only a user who sees all companies has a choice. */
+/** Filters the list by owner. Only a user who may see all companies has a choice. */
 export function OwnerFilter(props: Props) {
   const t = useTranslations('deviceTypes');
   const seesAll = useMay()('companies.list-all');

@@ -5,7 +5,7 @@ import { ADDRESSES, type Area } from '../area.ts';
 import classes from '../entries/entries.module.css';
 import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
 
-/** Between types and what can be recorded on them. Pests and observations of companies are the super admin's to browse. */
+/** Links between types and their entries. Only a super admin may browse pests and observations of companies. */
 export function SectionLinks({ area }: { readonly area: Area }) {
   const t = useTranslations('deviceTypes.sections');
   const titles = useTranslations('deviceTypeEntries.titles');

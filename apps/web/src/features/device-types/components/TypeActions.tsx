@@ -10,11 +10,11 @@ import { useMine } from '../use-mine.ts';
 type Props = {
   readonly area: Area;
   readonly type: DeviceTypeWithCatalogue;
-  /** Takes a global type out of the list of a company; nothing for who only reads it. */
+  /** Removes a global type from the list of a company; null for users who may only read the list. */
   readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
 };
 
-/** What one does with a type beside opening it. */
+/** The menu with the actions on a type. */
 export function TypeMenu({ type, onRemove, children }: Omit<Props, 'area'> & { readonly children?: ReactNode }) {
   const t = useTranslations('deviceTypes');
   const isRemovable = onRemove !== null && type.parentCompanyId === null;

@@ -4,7 +4,7 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import classes from './device-types.module.css';
 
-/** Its name, and that it is the company's own where it is. */
+/** The name of the type, with a mark if it belongs to the company. */
 export function TypeTitle({ type }: { readonly type: DeviceTypeWithCatalogue }) {
   const t = useTranslations('deviceTypes');
   return (

@@ -11,7 +11,7 @@ import { TypeMenu } from './TypeActions.tsx';
 import { TypeTitle } from './TypeTitle.tsx';
 import { useDeviceTypeColumns } from './use-device-type-columns.tsx';
 
-/** A type in the list of a phone. */
+/** A type in the list on a phone. */
 function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogue }) {
   const t = useTranslations('deviceTypes');
   const { prefix, redirectOption } = type.settings;
@@ -42,7 +42,7 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-/** Device types, each leading to its page. */
+/** A list of device types, each with a link to its page. */
 export function TypesGrid({ area, list, sort, onSort, onRemove, empty }: Props) {
   const t = useTranslations('deviceTypes');
   const columns = useDeviceTypeColumns({ area, onRemove });

@@ -6,7 +6,7 @@ import { useSchema } from '~/lib/form.ts';
 
 const NONE = { name: '', description: '' };
 const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
-/** Of the colours types begin with. */
+/** The default colour of a new type. */
 const FIRST_COLOR = '#2f7d4f';
 
 export const valuesOf = (type: EditedDeviceType | null) => ({
@@ -28,7 +28,7 @@ export const useDeviceTypeForm = (type: EditedDeviceType | null) =>
 
 export type DeviceTypeForm = ReturnType<typeof useDeviceTypeForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** The field labels for an edit conflict. */
 export const useDeviceTypeWords = (): Words<DeviceTypeValues> => {
   const t = useTranslations('deviceTypes');
   return {

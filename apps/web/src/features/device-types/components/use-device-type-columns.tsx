@@ -9,7 +9,7 @@ import { TypeTitle } from './TypeTitle.tsx';
 
 type Doing = {
   readonly area: Area;
-  /** Nothing for who only reads the list. */
+  /** Null for users who may only read the list. */
   readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
 };
 

@@ -15,7 +15,7 @@ import { type EntryKind, placedOn } from './entry-kinds.ts';
 
 type Props = { readonly kind: EntryKind; readonly type: EditedDeviceType; readonly onClose: () => void };
 
-/** What the catalogue has for a type; what stands on it already is in the list too, so that nobody looks for it. */
+/** Assigns catalogue entries to a type; the list also shows the assigned ones, so that users do not search for them. */
 export function AssignEntries({ kind, type, onClose }: Props) {
   const t = useTranslations('deviceTypeEntries.panel');
   const { parentCompanyId } = type;

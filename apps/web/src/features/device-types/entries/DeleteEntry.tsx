@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asked first, with how often it was recorded: that stays. */
+/** Deletes an entry after a confirmation that shows how often it was recorded; the records remain. */
 export function DeleteEntry({ kind, entry, onClose }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const remove = useDeleteEntry(kind);

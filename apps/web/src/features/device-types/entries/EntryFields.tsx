@@ -36,9 +36,9 @@ export function ObjectFields({ form }: Props) {
 }
 
 type ObservationProps = Props & {
-  /** It stands already: what was recorded with it was measured by its kind. */
+  /** True for an existing entry: its kind cannot change, because its records were measured by this kind. */
   readonly isLocked: boolean;
-  /** Kinds the type it is made for has. */
+  /** The kinds that the device type of the new entry already has. */
   readonly taken: readonly ObservationType[];
 };
 

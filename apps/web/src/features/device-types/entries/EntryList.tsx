@@ -20,17 +20,17 @@ import { OrderedRows } from './OrderedRows.tsx';
 type Props = {
   readonly kind: EntryKind;
   readonly asked: Parameters<typeof useEntries>[1];
-  /** One owner's, who may put them in order. */
+  /** True if all entries have the same owner and the user may order them. */
   readonly isOrdered: boolean;
 };
 
-/** Owner of an entry, where the list shows several. */
+/** The name of the owner of an entry, for a list with several owners. */
 const useOwnerName = (isNeeded: boolean) => {
   const owners = useOwners(useMay()('companies.list-all') && isNeeded);
   return (owner: number | null) => owners.data?.find(({ id }) => id === owner)?.name;
 };
 
-/** Above this number only the count is shown: the line helps to find an entry, the page of a type lists them. */
+/** For more types than this, the line of an entry shows only their count; the page of a type lists its entries. */
 const NAMED_AT_MOST = 3;
 
 const standsOn = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {

@@ -11,9 +11,9 @@ import type { Entry, EntryKind } from './entry-kinds.ts';
 
 type Props = {
   readonly kind: EntryKind;
-  /** The one to change; nothing adds one. */
+  /** The entry to edit; null creates a new one. */
   readonly entry: Entry | null;
-  /** Owner of a new entry, and the type for which it can be recorded from the start. */
+  /** The owner of a new entry, and optionally the device type to which it is assigned. */
   readonly madeFor?: { readonly parentCompanyId: string | null; readonly deviceTypeId?: string };
   readonly taken?: readonly ObservationType[];
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import classes from './entries.module.css';
 import type { Entry, PlacedEntry } from './entry-kinds.ts';
 
-/** What is special about one, in words. */
+/** Badges with the special properties of an entry. */
 function EntryBadges({ entry }: { readonly entry: Entry | PlacedEntry }) {
   const t = useTranslations('deviceTypeEntries');
   if ('category' in entry) {
@@ -35,9 +35,9 @@ function EntryBadges({ entry }: { readonly entry: Entry | PlacedEntry }) {
 
 type Props = {
   readonly entry: Entry | PlacedEntry;
-  /** Below its name: its place, or its owner. */
+  /** The line below the name: its device types or its owner. */
   readonly line?: string | undefined;
-  /** What one does with it: `RowActions`. */
+  /** The actions: `RowActions`. */
   readonly children?: ReactNode;
 };
 

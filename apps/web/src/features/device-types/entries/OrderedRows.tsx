@@ -5,12 +5,12 @@ import classes from './entries.module.css';
 type Props<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Stores the new order; absent where this person may not change it. */
+  /** Stores the new order; null if this user may not change it. */
   readonly onOrder: ((uuids: readonly string[]) => Promise<unknown>) | null;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** Rows in their order, for a user who may change it. */
+/** Rows in their order; a user with permission can change the order. */
 export function OrderedRows<Row extends { readonly uuid: string; readonly name: string }>(props: Props<Row>) {
   const { label, rows, onOrder, children } = props;
   if (onOrder && rows.length > 1) {

@@ -36,7 +36,7 @@ function TakeOffEntry({ kind, deviceTypeId, entry, onClose }: TakeOffEntryProps)
 
 type Props = { readonly kind: EntryKind; readonly type: EditedDeviceType; readonly entry: PlacedEntry };
 
-/** An entry leaves the type, or, where it is this person's, is changed or deleted for all types. */
+/** Removes an entry from the type; the owner of the entry can also edit or delete it for all types. */
 export function PlacedActions({ kind, type, entry }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const isMine = useMine()(entry.parentCompanyId);
@@ -73,7 +73,7 @@ export function PlacedActions({ kind, type, entry }: Props) {
 
 type EditProps = { readonly kind: EntryKind; readonly uuid: string; readonly onClose: () => void };
 
-/** The current entry with all its languages: the type contains less of it. */
+/** Loads the current entry with all languages before editing, because the type contains only a part of it. */
 function EditPlaced({ kind, uuid, onClose }: EditProps) {
   const load = useEntry(kind, uuid);
   return load.data ? <EntryModal kind={kind} entry={load.data.entry} onClose={onClose} /> : null;

@@ -16,14 +16,14 @@ import { PlacedActions } from './PlacedActions.tsx';
 type Props = {
   readonly kind: EntryKind;
   readonly type: EditedDeviceType;
-  /** Others read what can be recorded. */
+  /** True if the user may change the entries; other users only read them. */
   readonly isMine: boolean;
 };
 
 const kindsOf = (entries: readonly PlacedEntry[]): ObservationType[] =>
   entries.flatMap((entry) => ('sign' in entry && entry.type !== 'NEUTRAL' ? [entry.type] : []));
 
-/** Actions, pests or observations of a type, in the order in which a technician finds them. */
+/** Actions, pests or observations of a type, in the order in which a technician sees them. */
 export function TypePanel({ kind, type, isMine }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const [open, setOpen] = useState<'assign' | 'add' | null>(null);

@@ -2,14 +2,14 @@ import type { Entry, PlacedEntry } from './entry-kinds.ts';
 
 export type Choice = {
   readonly entry: Entry;
-  /** Why it cannot be chosen: it stands on the type, or one of its kind does or was chosen. */
+  /** Why it cannot be chosen: the type already has it, or an entry of the same kind is assigned or chosen. */
   readonly taken: 'onType' | 'kind' | null;
 };
 
 const kindOf = (entry: Entry | PlacedEntry): string | null =>
   'sign' in entry && entry.type !== 'NEUTRAL' ? entry.type : null;
 
-/** A type has one refill and one bait consumption: the second is offered to nobody. */
+/** A type has at most one refill and one bait consumption, so a second one cannot be chosen. */
 export const choicesFor = (
   entries: readonly Entry[],
   placed: readonly PlacedEntry[],

@@ -9,7 +9,7 @@ const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
 
 type Texts = Readonly<Record<string, { readonly name: string; readonly description?: string }>>;
 
-/** Of whichever kind: a field the others have stands at what a new one begins with. */
+/** The form values of an entry of any kind; a field that its kind does not have gets the default of a new entry. */
 const valuesOf = (entry: Entry | null) => {
   const of = <K extends string, V>(key: K, otherwise: V): V =>
     (entry && key in entry ? Reflect.get(entry, key) : otherwise) as V;
@@ -34,7 +34,7 @@ const FIELDS = {
   observations: ['name', 'type', 'sign', 'translations'],
 } as const satisfies Record<EntryKind, readonly (keyof EntryValues)[]>;
 
-/** What of the form this kind has. */
+/** The request body: only the form fields that this kind has. */
 export const entryBody = (kind: EntryKind, values: EntryValues): object =>
   Object.fromEntries(FIELDS[kind].map((field) => [field, values[field]]));
 
@@ -43,7 +43,7 @@ export const useEntryForm = (kind: EntryKind, entry: Entry | null) =>
 
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** The field labels for an edit conflict. */
 export const useEntryWords = (): Words<EntryValues> => {
   const t = useTranslations('deviceTypeEntries');
   const format = (value: boolean) => t(value ? 'form.yes' : 'form.no');

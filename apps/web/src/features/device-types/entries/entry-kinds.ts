@@ -13,16 +13,16 @@ import type { DeviceTypeWithCatalogue, EditedDeviceType } from '@trapline/contra
 export const ENTRY_KINDS = ['actions', 'objects', 'observations'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What can be recorded on a device, as its editors see it. */
+/** An action, pest or observation in the format for editing. */
 export type Entry = EditedAction | EditedObject | EditedObservation;
 
-/** The same where it stands on a type. */
+/** The same entry as part of a device type. */
 export type PlacedEntry =
   | DeviceTypeWithCatalogue['deviceTypeActions'][number]
   | DeviceTypeWithCatalogue['deviceTypeObjects'][number]
   | DeviceTypeWithCatalogue['deviceTypeObservations'][number];
 
-/** Three lists of one make: their calls differ in the names of what they take and answer. */
+/** The endpoints of the three kinds; they differ only in the names of their parameters and response fields. */
 export const CALLS = {
   actions: {
     list: deviceTypeEntries.listActions,
@@ -70,7 +70,7 @@ export const CALLS = {
 
 type Calls = (typeof CALLS)['actions'];
 
-/** Called as those of one kind are; what differs is put in by name. */
+/** Typed as the endpoints of one kind; the caller inserts the differing names from `CALLS`. */
 export const callsOf = (kind: EntryKind): Calls => CALLS[kind] as Calls;
 
 export const placedOn = (type: EditedDeviceType, kind: EntryKind): readonly PlacedEntry[] =>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useZoneOptions } from './zone-options.ts';
 
 type Props = {
-  /** Any form of devices: its other fields do not matter here. */
+  /** Any form that has these four fields. */
   readonly form: {
     readonly getInputProps: (field: 'name' | 'zoneUuid' | 'location' | 'description') => GetInputPropsReturnType;
     readonly errors: { readonly zoneUuid?: ReactNode };
@@ -15,7 +15,7 @@ type Props = {
   readonly startsInName?: boolean;
 };
 
-/** What a device is called and where it stands. */
+/** Fields for name, zone, location and description of a device. */
 export function FactFields({ form, placeId, startsInName }: Props) {
   const t = useTranslations('devices');
   const zones = useZoneOptions(placeId);

@@ -46,7 +46,8 @@ const show = () =>
   );
 
 // by role it is looked for among the forty lists, which takes its time here
-const finishButton = () => screen.getByText('Finish with 40 not checked').closest('button') ?? document.body;
+const finishButton = () =>
+  screen.getByText('Finish although 40 devices are not checked').closest('button') ?? document.body;
 
 beforeEach(() => {
   run.mockClear();

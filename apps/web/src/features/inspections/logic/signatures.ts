@@ -3,8 +3,8 @@ import type { Inspection, InspectionDetails, Signature } from '@trapline/contrac
 type Amended = Pick<Inspection, 'amendments' | 'amendedAt'>;
 
 /**
- * Changes of facts since the signature; null where it is only known that there are some: changes between the end of the
- * visit and a later version are not counted separately, nor those from before versions existed.
+ * Number of changes of facts since the signature; null if it is unknown. Only the changes since the end of the visit are
+ * counted, so the number is unknown for a signature of a later version or from before versions existed.
  */
 export const changesSince = (
   { at, version }: Pick<Signature, 'at' | 'version'>,
@@ -21,9 +21,9 @@ type Versioned = Pick<Inspection, 'amendedAt'> & {
 };
 
 /**
- * The version for an approval given now: every print and signature stores one, and a later change creates the next.
- * Null where all signatures are from before versions existed: it is then unknown whether the first version contains the
- * last change.
+ * The version that an approval gets now: every report and signature stores a version, and a later change creates the
+ * next one. Null if all reports and signatures are from before versions existed, because it is then unknown whether the
+ * first version contains the last change.
  */
 export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number | null => {
   const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);

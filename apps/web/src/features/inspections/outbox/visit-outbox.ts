@@ -5,7 +5,7 @@ import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
 const phone = openPhoneStore();
-/** To the other tabs of this browser, once there is one to hear of theirs. */
+/** Notifies the other tabs of this browser. Does nothing until `shareDrafts` has opened the channel. */
 let notifyOthers = (): void => undefined;
 
 const store: PhoneStore = {
@@ -20,22 +20,22 @@ const store: PhoneStore = {
   },
 };
 
-/** The one outbox of this tab, and the one place of its drafts. */
+/** The only outbox of this tab, and the only store of its drafts. */
 export const visitOutbox = createOutbox({ store, send: sendEntry });
 export const visitDrafts = createDrafts(store);
 
-/** Takes up what this person has on the phone. */
+/** Loads the drafts and the waiting entries of this user from the phone. */
 export const startFor = (userUuid: string): void => {
   void visitDrafts.start(userUuid);
   void visitOutbox.start(userUuid);
 };
 
 const onSight = (): void => {
-  // the page may be suspended now: delayed entries are sent at once
+  // a hidden page may be suspended, so delayed entries are sent at once
   void visitOutbox.flush();
 };
 
-/** A camera that reads a label opens a tab of its own: two of them may be about the same trap. */
+/** A camera that reads a label opens a new tab, so two tabs may show the same trap. */
 const takeUpOthers = (): void => {
   // entries that could not be stored exist only here
   if (document.visibilityState === 'visible' && !visitOutbox.getState().isVolatile) void visitDrafts.refresh();
@@ -50,7 +50,7 @@ const shareDrafts = (): void => {
 
 let isConnected = false;
 
-/** Tries again when the network or the person comes back. Safari has no background sync; this is what there is. */
+/** Sends again when the network is back or the page is visible again, because Safari has no background sync. */
 export const connectVisitOutbox = (): void => {
   if (isConnected) return;
   isConnected = true;
@@ -61,6 +61,6 @@ export const connectVisitOutbox = (): void => {
     visitOutbox.stop();
     visitDrafts.stop();
   });
-  // asks the browser not to clear our records when the disk is short
+  // asks the browser not to delete the stored records when disk space is low
   void navigator.storage?.persist?.().catch(() => false);
 };

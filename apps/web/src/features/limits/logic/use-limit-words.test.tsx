@@ -19,5 +19,5 @@ function Words() {
 
 test('a limit of what is gone from the type is in force still, and told; one that is off is not', () => {
   renderWithWords(<Words />);
-  expect(screen.getByText('Mouse: 3 | What this type no longer has: 2')).toBeDefined();
+  expect(screen.getByText('Mouse: 3 | No longer used by this type: 2')).toBeDefined();
 });

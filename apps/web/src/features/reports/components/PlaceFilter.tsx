@@ -3,7 +3,7 @@ import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { placeNamed, usePlaceChoices } from '../calls.ts';
 
 type Props = {
-  /** A number or uuid, as in the address. */
+  /** Id or UUID of the facility, as in the URL. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 };
