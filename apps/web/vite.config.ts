@@ -9,6 +9,7 @@ import { lightAppShell } from './vite/light-app-shell.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     joinDoors(),
     firstLoad(),
+    serviceWorker(),
     precompress(),
   ],
   resolve: { alias: { '~': folder('./src') } },

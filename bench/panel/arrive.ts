@@ -60,7 +60,7 @@ type Visitor = { readonly device: BrowserContextOptions; readonly email?: string
 
 const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
   const storageState = email ? await world.wasHere(email) : undefined;
-  const context = await world.browser.newContext({ ...device, storageState, locale: 'pl-PL' });
+  const context = await world.browser.newContext({ ...device, storageState, serviceWorkers: 'block', locale: 'pl-PL' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

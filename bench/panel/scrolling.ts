@@ -35,7 +35,7 @@ const sort = async (page: Page): Promise<void> => {
 
 export const benchScrolling = async (world: PanelWorld): Promise<void> => {
   const storageState = await world.wasHere('admin@deratex.example');
-  const context = await world.browser.newContext({ ...DESK, storageState, locale: 'pl-PL' });
+  const context = await world.browser.newContext({ ...DESK, storageState, serviceWorkers: 'block', locale: 'pl-PL' });
   const page = await context.newPage();
   await page.goto(`${world.url}/app/devices`);
   await page.locator('main tbody tr').nth(10).waitFor();

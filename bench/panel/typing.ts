@@ -52,7 +52,13 @@ const typeInto = async (page: Page, field: string): Promise<number[]> => {
 
 const openSlow = async (world: PanelWorld): Promise<Page> => {
   const storageState = await world.wasHere('technik@deratex.example');
-  const context = await world.browser.newContext({ ...DESK, storageState, bypassCSP: true, locale: 'pl-PL' });
+  const context = await world.browser.newContext({
+    ...DESK,
+    storageState,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+    locale: 'pl-PL',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -42,7 +42,13 @@ export const waitUntil = async <T>(page: Page, isTrue: (given: T) => boolean, gi
 export const waitUntilLoaded = (page: Page): Promise<void> =>
   waitUntil(page, (outlines) => document.querySelector(outlines) === null, '[role=status] .mantine-Skeleton-root');
 
-type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
+type Visitor = {
+  readonly size: Size;
+  readonly scheme?: 'light' | 'dark';
+  readonly locale?: string;
+  /** With the service worker, which stores the whole panel: 130 requests that no other story needs. */
+  readonly storesPanel?: boolean;
+};
 
 /** Attaches the page of a failed story as a screen reader would read it. */
 const reportPageText = async (page: Page): Promise<void> => {
@@ -53,10 +59,11 @@ const reportPageText = async (page: Page): Promise<void> => {
 /** Opens a new browser context; errors that the page logs fail the story. */
 export const openContext = async (
   browser: Browser,
-  { size, scheme = 'light', locale = 'pl-PL' }: Visitor,
+  { size, scheme = 'light', locale = 'pl-PL', storesPanel = false }: Visitor,
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> => {
   const context = await browser.newContext({
     ...SIZES[size],
+    serviceWorkers: storesPanel ? 'allow' : 'block',
     colorScheme: scheme,
     locale,
     // without a graphics processor each frame of an animation costs as much as a page

@@ -14,6 +14,7 @@ import { Words } from './app/Words.tsx';
 import { adoptClient } from './lib/enterprise.ts';
 import { firstLanguage } from './lib/first-answers.ts';
 import { chosenLanguage, rememberLanguage } from './lib/language.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartWords } from './lib/words.ts';
 
@@ -40,3 +41,5 @@ createRoot(container).render(
     </Look>
   </StrictMode>,
 );
+
+void registerServiceWorker();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { apiErrorOf, unanswered } from './api-error.ts';
 import { forgetFirst, takeFirst } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
+import { noteServerAnswer } from './stored-answers.ts';
 
 /** The only module that fetches. Addresses and types come from the contract; screens contain no URLs. */
 
@@ -138,13 +139,15 @@ const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promi
   if (sent.version !== undefined) headers.set('If-Match', sent.version === 'any' ? '*' : `"${sent.version}"`);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await fetch(urlOf(endpoint.path, sent), {
+    const response = await fetch(urlOf(endpoint.path, sent), {
       method: endpoint.method,
       headers,
       body: content,
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+    noteServerAnswer();
+    return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw unanswered(timeout.aborted ? 'timeout' : 'network', cause);

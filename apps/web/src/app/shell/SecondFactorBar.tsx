@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useAccount } from '~/lib/session.ts';
-import classes from './SecondFactorBar.module.css';
+import classes from './bar.module.css';
 
 /** Shown when a rule requires a second factor and this session started before the rule. */
 export function SecondFactorBar() {

@@ -30,6 +30,7 @@ import { useIsDesk } from '~/lib/use-phone.ts';
 import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { Search } from './Search.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
@@ -202,6 +203,7 @@ export function Shell() {
         )}
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
+          <OfflineBar />
           <SecondFactorBar />
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />

@@ -1,5 +1,6 @@
 import { IconBellRinging } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { alarmsSearch } from '~/features/alarms/search.ts';
 
 export const Route = createFileRoute('/app/alarms')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/alarms')({
     entries: [{ at: 'menu', icon: IconBellRinging, order: 18 }],
   },
   validateSearch: alarmsSearch,
-  component: lazyRouteComponent(() => import('~/features/alarms/screens/AlarmsScreen.tsx'), 'AlarmsScreen'),
+  component: lazyPage(() => import('~/features/alarms/screens/AlarmsScreen.tsx'), 'AlarmsScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/more')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/more')({
     needs: 'account.own',
     entries: [{ at: 'tabs', icon: IconMenu2, order: 90, alsoAt: ['/app/account', '/app/account/change-password'] }],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/MoreScreen.tsx'), 'MoreScreen'),
+  component: lazyPage(() => import('~/app/screens/MoreScreen.tsx'), 'MoreScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconScan } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/scan')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/scan')({
     needs: 'qr-codes.see',
     entries: [{ at: 'tabs', icon: IconScan, order: 50, isMain: true }],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/scanned-code/ScanScreen.tsx'), 'ScanScreen'),
+  component: lazyPage(() => import('~/app/screens/scanned-code/ScanScreen.tsx'), 'ScanScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { scheduleSearch } from '~/features/schedule/search.ts';
 
 export const Route = createFileRoute('/app/schedule')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/schedule')({
     entries: [{ at: 'menu', icon: IconCalendar, order: 15 }],
   },
   validateSearch: scheduleSearch,
-  component: lazyRouteComponent(() => import('~/features/schedule/screens/ScheduleScreen.tsx'), 'ScheduleScreen'),
+  component: lazyPage(() => import('~/features/schedule/screens/ScheduleScreen.tsx'), 'ScheduleScreen'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/account/security')({
   staticData: { title: 'secondFactor.titles.security', needs: 'account.own' },
-  component: lazyRouteComponent(() => import('~/features/second-factor/screens/SecurityScreen.tsx'), 'SecurityScreen'),
+  component: lazyPage(() => import('~/features/second-factor/screens/SecurityScreen.tsx'), 'SecurityScreen'),
 });

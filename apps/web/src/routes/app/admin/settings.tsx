@@ -1,5 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/admin/settings')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/admin/settings')({
     needs: 'admin.settings',
     entries: [{ at: 'admin', icon: IconSettings, order: 80, label: 'diagnostics.menu.settings' }],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/AdminSettingsScreen.tsx'), 'AdminSettingsScreen'),
+  component: lazyPage(() => import('~/app/screens/AdminSettingsScreen.tsx'), 'AdminSettingsScreen'),
 });

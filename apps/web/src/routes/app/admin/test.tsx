@@ -1,5 +1,6 @@
 import { IconStethoscope } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/admin/test')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/admin/test')({
     needs: 'admin.settings',
     entries: [{ at: 'admin', icon: IconStethoscope, order: 90 }],
   },
-  component: lazyRouteComponent(
-    () => import('~/features/diagnostics/screens/DiagnosticsScreen.tsx'),
-    'DiagnosticsScreen',
-  ),
+  component: lazyPage(() => import('~/features/diagnostics/screens/DiagnosticsScreen.tsx'), 'DiagnosticsScreen'),
 });

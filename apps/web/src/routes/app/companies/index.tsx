@@ -1,5 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { companiesSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/')({
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/app/companies/')({
     ],
   },
   validateSearch: companiesSearch,
-  component: lazyRouteComponent(() => import('~/features/companies/screens/CompaniesScreen.tsx'), 'CompaniesScreen'),
+  component: lazyPage(() => import('~/features/companies/screens/CompaniesScreen.tsx'), 'CompaniesScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/dashboard/')({
   staticData: {
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/app/dashboard/')({
       { at: 'tabs', icon: IconLayoutDashboard, order: 10, label: 'layout.menu.dashboard', alsoAt: ['/app'] },
     ],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: lazyPage(() => import('~/app/screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });

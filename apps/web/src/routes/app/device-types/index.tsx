@@ -1,5 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { deviceTypesSearch } from '~/features/device-types/search.ts';
 
 export const Route = createFileRoute('/app/device-types/')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/device-types/')({
     entries: [{ at: 'management', icon: IconTag, order: 30, label: 'layout.menu.deviceTypes' }],
   },
   validateSearch: deviceTypesSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/device-types/screens/DeviceTypesScreen.tsx'),
-    'DeviceTypesScreen',
-  ),
+  component: lazyPage(() => import('~/features/device-types/screens/DeviceTypesScreen.tsx'), 'DeviceTypesScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconBuildingFactory2 } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { placesSearch } from '~/features/places/search.ts';
 
 export const Route = createFileRoute('/app/places/')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/app/places/')({
     ],
   },
   validateSearch: placesSearch,
-  component: lazyRouteComponent(() => import('~/features/places/screens/PlacesScreen.tsx'), 'PlacesScreen'),
+  component: lazyPage(() => import('~/features/places/screens/PlacesScreen.tsx'), 'PlacesScreen'),
 });

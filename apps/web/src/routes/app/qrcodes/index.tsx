@@ -1,5 +1,6 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { batchesSearch } from '~/features/qr-codes/search.ts';
 
 export const Route = createFileRoute('/app/qrcodes/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/qrcodes/')({
     entries: [{ at: 'management', icon: IconQrcode, order: 50 }],
   },
   validateSearch: batchesSearch,
-  component: lazyRouteComponent(() => import('~/features/qr-codes/screens/BatchesScreen.tsx'), 'BatchesScreen'),
+  component: lazyPage(() => import('~/features/qr-codes/screens/BatchesScreen.tsx'), 'BatchesScreen'),
 });

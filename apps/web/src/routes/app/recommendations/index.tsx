@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { countsSearch } from '~/features/recommendations/search.ts';
 
 export const Route = createFileRoute('/app/recommendations/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/recommendations/')({
     entries: [{ at: 'menu', icon: IconListCheck, order: 30, label: 'recommendations.menu.list' }],
   },
   validateSearch: countsSearch,
-  component: lazyRouteComponent(() => import('~/features/recommendations/screens/CountsScreen.tsx'), 'CountsScreen'),
+  component: lazyPage(() => import('~/features/recommendations/screens/CountsScreen.tsx'), 'CountsScreen'),
 });

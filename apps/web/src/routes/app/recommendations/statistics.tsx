@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { statisticsSearch } from '~/features/recommendations/search.ts';
 
 export const Route = createFileRoute('/app/recommendations/statistics')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/app/recommendations/statistics')({
     ],
   },
   validateSearch: statisticsSearch,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('~/features/recommendations/screens/RecommendationStatisticsScreen.tsx'),
     'RecommendationStatisticsScreen',
   ),

@@ -1,5 +1,6 @@
 import { IconFileAnalytics } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { reportsSearch } from '~/features/reports/search.ts';
 
 export const Route = createFileRoute('/app/reports/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/reports/')({
     entries: [{ at: 'menu', icon: IconFileAnalytics, order: 12 }],
   },
   validateSearch: reportsSearch,
-  component: lazyRouteComponent(() => import('~/app/screens/ReportsScreen.tsx'), 'ReportsScreen'),
+  component: lazyPage(() => import('~/app/screens/ReportsScreen.tsx'), 'ReportsScreen'),
 });

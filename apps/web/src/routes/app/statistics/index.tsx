@@ -1,5 +1,6 @@
 import { IconChartLine } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { statisticsSearch } from '~/features/statistics/search.ts';
 
 export const Route = createFileRoute('/app/statistics/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/statistics/')({
     entries: [{ at: 'menu', icon: IconChartLine, order: 13, label: 'statistics.menu.statistics' }],
   },
   validateSearch: statisticsSearch,
-  component: lazyRouteComponent(() => import('~/features/statistics/screens/AnyPlaceScreen.tsx'), 'AnyPlaceScreen'),
+  component: lazyPage(() => import('~/features/statistics/screens/AnyPlaceScreen.tsx'), 'AnyPlaceScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { usersSearch } from '~/features/users/search.ts';
 
 export const Route = createFileRoute('/app/users/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/users/')({
     entries: [{ at: 'management', icon: IconUsers, order: 40, label: 'layout.menu.users' }],
   },
   validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('~/features/users/screens/UsersScreen.tsx'), 'UsersScreen'),
+  component: lazyPage(() => import('~/features/users/screens/UsersScreen.tsx'), 'UsersScreen'),
 });

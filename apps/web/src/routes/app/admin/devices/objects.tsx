@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/admin/devices/objects')({
   staticData: { title: 'deviceTypeEntries.titles.objects', needs: 'catalogues.manage-global' },
-  component: lazyRouteComponent(
-    () => import('~/features/device-types/screens/shared-screens.tsx'),
-    'SharedObjectsScreen',
-  ),
+  component: lazyPage(() => import('~/features/device-types/screens/shared-screens.tsx'), 'SharedObjectsScreen'),
 });

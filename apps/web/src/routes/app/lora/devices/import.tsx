@@ -1,10 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/lora/devices/import')({
   staticData: { title: 'loraDevices.titles.import', needs: 'lora.create' },
 
-  component: lazyRouteComponent(
-    () => import('~/features/lora-devices/screens/LoraImportScreen.tsx'),
-    'LoraImportScreen',
-  ),
+  component: lazyPage(() => import('~/features/lora-devices/screens/LoraImportScreen.tsx'), 'LoraImportScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconAntenna } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { loraSearch } from '~/features/lora-devices/search.ts';
 
 export const Route = createFileRoute('/app/lora/devices/')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/lora/devices/')({
     entries: [{ at: 'menu', icon: IconAntenna, order: 40 }],
   },
   validateSearch: loraSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/lora-devices/screens/LoraDevicesScreen.tsx'),
-    'LoraDevicesScreen',
-  ),
+  component: lazyPage(() => import('~/features/lora-devices/screens/LoraDevicesScreen.tsx'), 'LoraDevicesScreen'),
 });

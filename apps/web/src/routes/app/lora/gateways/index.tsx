@@ -1,5 +1,6 @@
 import { IconRouter } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { gatewaysSearch } from '~/features/lora-devices/search.ts';
 
 export const Route = createFileRoute('/app/lora/gateways/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/lora/gateways/')({
     entries: [{ at: 'menu', icon: IconRouter, order: 41 }],
   },
   validateSearch: gatewaysSearch,
-  component: lazyRouteComponent(() => import('~/features/lora-devices/screens/GatewaysScreen.tsx'), 'GatewaysScreen'),
+  component: lazyPage(() => import('~/features/lora-devices/screens/GatewaysScreen.tsx'), 'GatewaysScreen'),
 });

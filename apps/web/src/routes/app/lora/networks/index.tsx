@@ -1,5 +1,6 @@
 import { IconAccessPoint } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/lora/networks/')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/lora/networks/')({
     needs: 'lora.networks',
     entries: [{ at: 'menu', icon: IconAccessPoint, order: 42 }],
   },
-  component: lazyRouteComponent(() => import('~/features/uplinks/screens/NetworksScreen.tsx'), 'NetworksScreen'),
+  component: lazyPage(() => import('~/features/uplinks/screens/NetworksScreen.tsx'), 'NetworksScreen'),
 });

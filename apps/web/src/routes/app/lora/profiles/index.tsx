@@ -1,5 +1,6 @@
 import { IconFileCode } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/lora/profiles/')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/lora/profiles/')({
     needs: 'lora.profiles',
     entries: [{ at: 'menu', icon: IconFileCode, order: 43 }],
   },
-  component: lazyRouteComponent(
-    () => import('~/features/payload-profiles/screens/ProfilesScreen.tsx'),
-    'ProfilesScreen',
-  ),
+  component: lazyPage(() => import('~/features/payload-profiles/screens/ProfilesScreen.tsx'), 'ProfilesScreen'),
 });

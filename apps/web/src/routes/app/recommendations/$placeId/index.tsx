@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { listSearch } from '~/features/recommendations/search.ts';
 
 export const Route = createFileRoute('/app/recommendations/$placeId/')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/app/recommendations/$placeId/')({
     entries: [{ at: 'place', group: 'work', icon: IconListCheck, order: 70, label: 'recommendations.menu.list' }],
   },
   validateSearch: listSearch,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('~/features/recommendations/screens/RecommendationsScreen.tsx'),
     'RecommendationsScreen',
   ),

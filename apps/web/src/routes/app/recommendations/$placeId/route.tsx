@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 const NUMERIC = /^\d+$/;
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/app/recommendations/$placeId')({
     const { toUuidAddress } = await import('~/app/to-uuid-address.ts');
     await toUuidAddress({ queryClient: context.queryClient, placeId: params.placeId, href: location.href });
   },
-  component: lazyRouteComponent(() => import('~/app/screens/PlaceArea.tsx'), 'PlaceArea'),
+  component: lazyPage(() => import('~/app/screens/PlaceArea.tsx'), 'PlaceArea'),
 });

@@ -1,5 +1,6 @@
 import { IconTags } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { deviceTypesSearch } from '~/features/device-types/search.ts';
 
 export const Route = createFileRoute('/app/admin/devices/types/')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/admin/devices/types/')({
     entries: [{ at: 'admin', icon: IconTags, order: 20 }],
   },
   validateSearch: deviceTypesSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/device-types/screens/GlobalTypesScreen.tsx'),
-    'GlobalTypesScreen',
-  ),
+  component: lazyPage(() => import('~/features/device-types/screens/GlobalTypesScreen.tsx'), 'GlobalTypesScreen'),
 });

@@ -1,8 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 /** The list stays mounted while an entry is read, added or changed in a window over it with a separate address. */
 export const Route = createFileRoute('/app/admin/recommendations/_list')({
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('~/features/recommendation-categories/screens/CategoriesScreen.tsx'),
     'CategoriesScreen',
   ),

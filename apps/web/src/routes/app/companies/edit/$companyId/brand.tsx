@@ -1,5 +1,6 @@
 import { IconPalette } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/brand')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/brand')({
     needs: 'companies.edit',
     entries: [{ at: 'company', icon: IconPalette, order: 45, label: 'companies.section.brand', ownersOnly: true }],
   },
-  component: lazyRouteComponent(
-    () => import('~/features/companies/screens/CompanyBrandScreen.tsx'),
-    'CompanyBrandScreen',
-  ),
+  component: lazyPage(() => import('~/features/companies/screens/CompanyBrandScreen.tsx'), 'CompanyBrandScreen'),
 });

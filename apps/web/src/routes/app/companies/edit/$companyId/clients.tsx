@@ -1,5 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { ownListSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/clients')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/clients')({
     entries: [{ at: 'company', icon: IconBuilding, order: 20, label: 'companies.section.clients', ownersOnly: true }],
   },
   validateSearch: ownListSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/companies/screens/CompanyClientsScreen.tsx'),
-    'CompanyClientsScreen',
-  ),
+  component: lazyPage(() => import('~/features/companies/screens/CompanyClientsScreen.tsx'), 'CompanyClientsScreen'),
 });

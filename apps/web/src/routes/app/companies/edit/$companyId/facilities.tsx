@@ -1,5 +1,6 @@
 import { IconBuildingFactory2 } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { ownListSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/facilities')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/facilities'
     entries: [{ at: 'company', icon: IconBuildingFactory2, order: 30, label: 'companies.section.places' }],
   },
   validateSearch: ownListSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/companies/screens/CompanyPlacesScreen.tsx'),
-    'CompanyPlacesScreen',
-  ),
+  component: lazyPage(() => import('~/features/companies/screens/CompanyPlacesScreen.tsx'), 'CompanyPlacesScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconFiles } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { filesSearch } from '~/features/files/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/files')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/files')({
     entries: [{ at: 'company', icon: IconFiles, order: 35, label: 'companies.section.files', ownersOnly: true }],
   },
   validateSearch: filesSearch,
-  component: lazyRouteComponent(() => import('~/app/screens/CompanyFilesScreen.tsx'), 'CompanyFilesScreen'),
+  component: lazyPage(() => import('~/app/screens/CompanyFilesScreen.tsx'), 'CompanyFilesScreen'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId')({
   staticData: { area: 'company', title: 'companies.titles.company', needs: 'companies.screen' },
-  component: lazyRouteComponent(() => import('~/app/screens/CompanyArea.tsx'), 'CompanyArea'),
+  component: lazyPage(() => import('~/app/screens/CompanyArea.tsx'), 'CompanyArea'),
 });

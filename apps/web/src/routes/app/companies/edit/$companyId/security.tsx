@@ -1,5 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/security')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/security')(
     needs: 'second-factor.rule',
     entries: [{ at: 'company', icon: IconShieldLock, order: 60, ownersOnly: true }],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/CompanySecurityScreen.tsx'), 'CompanySecurityScreen'),
+  component: lazyPage(() => import('~/app/screens/CompanySecurityScreen.tsx'), 'CompanySecurityScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/subscriptions')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/subscriptio
     needs: 'subscriptions.manage',
     entries: [{ at: 'company', icon: IconReceipt, order: 50, ownersOnly: true }],
   },
-  component: lazyRouteComponent(
-    () => import('~/app/screens/CompanySubscriptionsScreen.tsx'),
-    'CompanySubscriptionsScreen',
-  ),
+  component: lazyPage(() => import('~/app/screens/CompanySubscriptionsScreen.tsx'), 'CompanySubscriptionsScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconEyeCheck } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/visual-inspection')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/visual-insp
     needs: 'visual-inspection.company-tab',
     entries: [{ at: 'company', icon: IconEyeCheck, order: 42, ownersOnly: true }],
   },
-  component: lazyRouteComponent(
-    () => import('~/app/screens/CompanyVisualInspectionScreen.tsx'),
-    'CompanyVisualInspectionScreen',
-  ),
+  component: lazyPage(() => import('~/app/screens/CompanyVisualInspectionScreen.tsx'), 'CompanyVisualInspectionScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconMapPins } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/zones')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/zones')({
     needs: 'company-zones.manage',
     entries: [{ at: 'company', icon: IconMapPins, order: 40, label: 'companies.section.zones', ownersOnly: true }],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/CompanyZonesScreen.tsx'), 'CompanyZonesScreen'),
+  component: lazyPage(() => import('~/app/screens/CompanyZonesScreen.tsx'), 'CompanyZonesScreen'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/device-types/edit/$deviceTypeId/')({
   staticData: { title: 'deviceTypes.titles.edit', needs: 'device-types.screen' },
-  component: lazyRouteComponent(() => import('~/features/device-types/screens/own-screens.tsx'), 'OwnTypeScreen'),
+  component: lazyPage(() => import('~/features/device-types/screens/own-screens.tsx'), 'OwnTypeScreen'),
 });

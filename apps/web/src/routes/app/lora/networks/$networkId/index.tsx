@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/lora/networks/$networkId/')({
   staticData: { title: 'uplinks.titles.network', needs: 'lora.networks' },
-  component: lazyRouteComponent(() => import('~/features/uplinks/screens/NetworkScreen.tsx'), 'NetworkScreen'),
+  component: lazyPage(() => import('~/features/uplinks/screens/NetworkScreen.tsx'), 'NetworkScreen'),
 });

@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/lora/profiles/$profileId/')({
   staticData: { title: 'payloadProfiles.titles.edit', needs: 'lora.profiles' },
-  component: lazyRouteComponent(
-    () => import('~/features/payload-profiles/screens/ProfileEditScreen.tsx'),
-    'ProfileEditScreen',
-  ),
+  component: lazyPage(() => import('~/features/payload-profiles/screens/ProfileEditScreen.tsx'), 'ProfileEditScreen'),
 });

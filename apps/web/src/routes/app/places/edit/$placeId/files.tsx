@@ -1,5 +1,6 @@
 import { IconFiles } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { filesSearch } from '~/features/files/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/files')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/files')({
     entries: [{ at: 'place', group: 'setUp', icon: IconFiles, order: 130, label: 'places.section.files' }],
   },
   validateSearch: filesSearch,
-  component: lazyRouteComponent(() => import('~/features/files/screens/PlaceFilesScreen.tsx'), 'PlaceFilesScreen'),
+  component: lazyPage(() => import('~/features/files/screens/PlaceFilesScreen.tsx'), 'PlaceFilesScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconFlame } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { heatSearch } from '~/features/maps/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/heatmap')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/heatmap')({
     entries: [{ at: 'place', group: 'daily', icon: IconFlame, order: 31, label: 'maps.titles.heatmap' }],
   },
   validateSearch: heatSearch,
-  component: lazyRouteComponent(() => import('~/features/maps/screens/HeatmapScreen.tsx'), 'HeatmapScreen'),
+  component: lazyPage(() => import('~/features/maps/screens/HeatmapScreen.tsx'), 'HeatmapScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/')({
   staticData: {
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/')({
       },
     ],
   },
-  component: lazyRouteComponent(() => import('~/app/screens/PlaceDetailsScreen.tsx'), 'PlaceDetailsScreen'),
+  component: lazyPage(() => import('~/app/screens/PlaceDetailsScreen.tsx'), 'PlaceDetailsScreen'),
 });

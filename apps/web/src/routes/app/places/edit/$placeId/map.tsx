@@ -1,5 +1,6 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { planSearch } from '~/features/maps/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/map')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/map')({
     entries: [{ at: 'place', group: 'daily', icon: IconMap2, order: 30, label: 'maps.titles.list' }],
   },
   validateSearch: planSearch,
-  component: lazyRouteComponent(() => import('~/features/maps/screens/PlansScreen.tsx'), 'PlansScreen'),
+  component: lazyPage(() => import('~/features/maps/screens/PlansScreen.tsx'), 'PlansScreen'),
 });

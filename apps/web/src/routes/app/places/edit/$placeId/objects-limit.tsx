@@ -1,5 +1,6 @@
 import { IconGauge } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/objects-limit')({
   staticData: {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/objects-limit')(
     needs: 'limits.see',
     entries: [{ at: 'place', group: 'setUp', icon: IconGauge, order: 125, label: 'places.section.limits' }],
   },
-  component: lazyRouteComponent(() => import('~/features/limits/screens/LimitsScreen.tsx'), 'LimitsScreen'),
+  component: lazyPage(() => import('~/features/limits/screens/LimitsScreen.tsx'), 'LimitsScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconAntennaBars5 } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/radio-options')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/radio-options')(
     needs: 'radio-settings.manage',
     entries: [{ at: 'place', group: 'setUp', icon: IconAntennaBars5, order: 127 }],
   },
-  component: lazyRouteComponent(
-    () => import('~/features/radio-settings/screens/RadioOptionsScreen.tsx'),
-    'RadioOptionsScreen',
-  ),
+  component: lazyPage(() => import('~/features/radio-settings/screens/RadioOptionsScreen.tsx'), 'RadioOptionsScreen'),
 });

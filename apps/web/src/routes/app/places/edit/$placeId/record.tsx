@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { trailSearch } from '~/features/trail/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/record')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/record')({
     entries: [{ at: 'place', group: 'work', icon: IconHistory, order: 90, label: 'places.section.record' }],
   },
   validateSearch: trailSearch,
-  component: lazyRouteComponent(() => import('~/features/trail/screens/TrailScreen.tsx'), 'TrailScreen'),
+  component: lazyPage(() => import('~/features/trail/screens/TrailScreen.tsx'), 'TrailScreen'),
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 const NUMERIC = /^\d+$/;
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId')({
     const { toUuidAddress } = await import('~/app/to-uuid-address.ts');
     await toUuidAddress({ queryClient: context.queryClient, placeId: params.placeId, href: location.href });
   },
-  component: lazyRouteComponent(() => import('~/app/screens/PlaceArea.tsx'), 'PlaceArea'),
+  component: lazyPage(() => import('~/app/screens/PlaceArea.tsx'), 'PlaceArea'),
 });

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { scheduleSearch } from '~/features/schedule/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/schedule')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/schedule')({
     entries: [{ at: 'place', group: 'daily', icon: IconCalendar, order: 40 }],
   },
   validateSearch: scheduleSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/schedule/screens/PlaceScheduleScreen.tsx'),
-    'PlaceScheduleScreen',
-  ),
+  component: lazyPage(() => import('~/features/schedule/screens/PlaceScheduleScreen.tsx'), 'PlaceScheduleScreen'),
 });

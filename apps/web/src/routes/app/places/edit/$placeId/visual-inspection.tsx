@@ -1,5 +1,6 @@
 import { IconEyeCheck } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/visual-inspection')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/visual-inspectio
     needs: 'places.see',
     entries: [{ at: 'place', group: 'setUp', icon: IconEyeCheck, order: 125 }],
   },
-  component: lazyRouteComponent(
-    () => import('~/features/visual-inspection/screens/ChecklistScreen.tsx'),
-    'ChecklistScreen',
-  ),
+  component: lazyPage(() => import('~/features/visual-inspection/screens/ChecklistScreen.tsx'), 'ChecklistScreen'),
 });

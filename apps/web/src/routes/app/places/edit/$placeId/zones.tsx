@@ -1,5 +1,6 @@
 import { IconMapPins } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { zonesSearch } from '~/features/zones/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/zones')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/zones')({
     entries: [{ at: 'place', group: 'setUp', icon: IconMapPins, order: 120, label: 'places.section.zones' }],
   },
   validateSearch: zonesSearch,
-  component: lazyRouteComponent(() => import('~/features/zones/screens/ZonesScreen.tsx'), 'ZonesScreen'),
+  component: lazyPage(() => import('~/features/zones/screens/ZonesScreen.tsx'), 'ZonesScreen'),
 });

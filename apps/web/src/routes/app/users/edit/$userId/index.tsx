@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/users/edit/$userId/')({
   staticData: { title: 'users.titles.user', needs: 'users.manage' },
-  component: lazyRouteComponent(() => import('~/features/users/screens/UserScreen.tsx'), 'UserScreen'),
+  component: lazyPage(() => import('~/features/users/screens/UserScreen.tsx'), 'UserScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconPlugConnected } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/integrations/')({
   staticData: {
@@ -7,8 +8,5 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/integration
     needs: 'api-keys.manage',
     entries: [{ at: 'company', icon: IconPlugConnected, order: 60, ownersOnly: true }],
   },
-  component: lazyRouteComponent(
-    () => import('~/app/screens/CompanyIntegrationsScreen.tsx'),
-    'CompanyIntegrationsScreen',
-  ),
+  component: lazyPage(() => import('~/app/screens/CompanyIntegrationsScreen.tsx'), 'CompanyIntegrationsScreen'),
 });

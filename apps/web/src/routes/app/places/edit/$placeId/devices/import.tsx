@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/devices/import')({
   staticData: { title: 'deviceExchange.titles.import', needs: 'place-devices.add' },
-  component: lazyRouteComponent(
-    () => import('~/features/devices/screens/DeviceImportScreen.tsx'),
-    'DeviceImportScreen',
-  ),
+  component: lazyPage(() => import('~/features/devices/screens/DeviceImportScreen.tsx'), 'DeviceImportScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { inspectionsSearch } from '~/features/inspections/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/inspections/')({
@@ -11,8 +12,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/inspections/')({
     ],
   },
   validateSearch: inspectionsSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/inspections/screens/InspectionsScreen.tsx'),
-    'InspectionsScreen',
-  ),
+  component: lazyPage(() => import('~/features/inspections/screens/InspectionsScreen.tsx'), 'InspectionsScreen'),
 });

@@ -1,5 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { interventionsSearch } from '~/features/interventions/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/interventions/')({
@@ -9,8 +10,5 @@ export const Route = createFileRoute('/app/places/edit/$placeId/interventions/')
     entries: [{ at: 'place', group: 'work', icon: IconTool, order: 60 }],
   },
   validateSearch: interventionsSearch,
-  component: lazyRouteComponent(
-    () => import('~/features/interventions/screens/InterventionsScreen.tsx'),
-    'InterventionsScreen',
-  ),
+  component: lazyPage(() => import('~/features/interventions/screens/InterventionsScreen.tsx'), 'InterventionsScreen'),
 });

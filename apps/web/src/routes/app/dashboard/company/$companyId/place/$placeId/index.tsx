@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/dashboard/company/$companyId/place/$placeId/')({
   staticData: { title: 'dashboard.titles.dashboard', needs: 'dashboard.see' },
-  component: lazyRouteComponent(
-    () => import('~/app/screens/dashboard/PlaceDashboardScreen.tsx'),
-    'PlaceDashboardScreen',
-  ),
+  component: lazyPage(() => import('~/app/screens/dashboard/PlaceDashboardScreen.tsx'), 'PlaceDashboardScreen'),
 });

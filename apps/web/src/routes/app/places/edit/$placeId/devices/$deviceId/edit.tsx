@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/devices/$deviceId/edit')({
   staticData: { title: 'devices.titles.device', needs: 'place-devices.edit' },
-  component: lazyRouteComponent(() => import('~/features/devices/screens/DeviceEditScreen.tsx'), 'DeviceEditScreen'),
+  component: lazyPage(() => import('~/features/devices/screens/DeviceEditScreen.tsx'), 'DeviceEditScreen'),
 });

@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/devices/_list/create')({
   staticData: { title: 'devices.titles.create', needs: 'place-devices.add' },
-  component: lazyRouteComponent(
-    () => import('~/features/devices/screens/DeviceCreateScreen.tsx'),
-    'DeviceCreateScreen',
-  ),
+  component: lazyPage(() => import('~/features/devices/screens/DeviceCreateScreen.tsx'), 'DeviceCreateScreen'),
 });

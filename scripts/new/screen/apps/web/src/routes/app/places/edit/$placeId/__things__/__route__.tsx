@@ -1,5 +1,6 @@
 import { IconList } from '@tabler/icons-react';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '~/app/lazy-page.tsx';
 import { __things_camel__Search } from '~/features/__things__/search.ts';
 
 export const Route = createFileRoute('__address__')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('__address__')({
     entries: [{ at: 'place', group: 'work', icon: IconList, order: 50 }],
   },
   validateSearch: __things_camel__Search,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('~/features/__things__/screens/__Things____Name__Screen.tsx'),
     '__Things____Name__Screen',
   ),

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+function Loaded() {
+  return <p>Loaded</p>;
+}
+
+test('a page that cannot be loaded says so in its place, and opens when it is tried again', async () => {
+  let hasNetwork = false;
+  const load = async () => {
+    if (!hasNetwork) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Loaded };
+  };
+  const Page = lazyPage(load, 'Loaded');
+  await Page.preload();
+  renderWithWords(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  screen.getByRole('alert');
+  hasNetwork = true;
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Loaded')).toBeTruthy();
+});

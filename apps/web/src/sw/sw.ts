@@ -1,0 +1,43 @@
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { pageAnswer } from './page-answer.ts';
+
+/**
+ * The service worker: all files of the panel are stored on the phone, and its pages open without a network. `/api` is
+ * never touched. A new worker waits until all windows of the panel are closed, so that no page loses parts of its build.
+ */
+
+type Activation = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type Fetch = Event & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+
+/** The parts of the worker's global scope that are used here; its library of types contradicts that of pages. */
+declare const self: {
+  /** Written by the build: every file of the panel with its revision. */
+  readonly __PANEL_FILES: PrecacheEntry[];
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  addEventListener(type: 'activate', react: (event: Activation) => void): void;
+  addEventListener(type: 'fetch', react: (event: Fetch) => void): void;
+};
+
+const PAGES = /^\/(?:(?:app|auth)(?:\/.*)?)?$/;
+
+precacheAndRoute(self.__PANEL_FILES, { cleanURLs: false });
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload.enable());
+});
+
+const storedPage = async (): Promise<Response> => (await matchPrecache('/offline.html')) ?? Response.error();
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || !PAGES.test(pathname)) return;
+  const fromServer = async () => (await event.preloadResponse) ?? fetch(request);
+  event.respondWith(pageAnswer({ fromServer, stored: storedPage }));
+});

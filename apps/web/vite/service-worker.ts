@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Files that only the server or a robot reads, and compressed copies. */
+const NOT_STORED = /\.(?:br|gz|map)$|^(?:first-load\.json|robots\.txt|index\.html|sw\.js)$|^\.|\/\./;
+
+/** Fonts of alphabets in which no language of the panel is written. */
+const FOREIGN_FONT = /inter-(?:greek|vietnamese|cyrillic-ext)/;
+
+/** The hash in a name of the build is its revision. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !NOT_STORED.test(name) && !FOREIGN_FONT.test(name))
+    .sort();
+};
+
+const entryOf = async (folder: string, name: string) => {
+  const isNamedByHash = HASHED.test(name);
+  const hash = isNamedByHash
+    ? null
+    : createHash('sha256')
+        .update(await readFile(path.join(folder, name)))
+        .digest('hex');
+  return { url: `/${name}`, revision: hash?.slice(0, 16) ?? null };
+};
+
+/**
+ * Builds the service worker as one file, `sw.js`, with the list of all files of the panel, and the page that opens
+ * without a network: the page of the panel without any answer of the server in it.
+ */
+export const serviceWorker = (): Plugin => {
+  let folder = '';
+  let root = '';
+  return {
+    name: 'trapline-service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = path.resolve(root, config.build.outDir);
+    },
+    closeBundle: {
+      // before the files are compressed
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        await copyFile(path.join(folder, 'index.html'), path.join(folder, 'offline.html'));
+        const files = await Promise.all((await filesIn(folder)).map((name) => entryOf(folder, name)));
+        const result = await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            write: false,
+            target: 'es2023',
+            lib: { entry: path.join(root, 'src/sw/sw.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+          },
+        });
+        const [output] = [result].flat();
+        if (!output || !('output' in output)) throw new Error('the service worker was not built');
+        const list = `self.__PANEL_FILES=${JSON.stringify(files)};`;
+        await writeFile(path.join(folder, 'sw.js'), `${list}\n${output.output[0].code}`);
+      },
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { startCable } from '../support/cable.ts';
+import { eventually } from '../support/eventually.ts';
+import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The phone is restarted in a cellar: the panel and the open visit start from the phone, and records wait there. */
+
+const world = openWorld();
+
+const checkedOn = async (visit: Awaited<ReturnType<typeof openFieldVisit>>): Promise<number> =>
+  (await detailsOf(visit)).devices.filter(({ status }: { status: string }) => status === 'CHECKED').length;
+
+test('a visit opens without a network, is recorded in, and is sent when the network returns', async () => {
+  const cable = await startCable(world.url);
+  const visit = await openFieldVisit(world.url);
+  const { context, page } = await openContext(world.browser, { size: 'phone', storesPanel: true });
+  await signInOnScreen(page, cable.url, 'technik@deratex.example');
+  await page.goto(cable.url + visit.page);
+  await page.getByRole('heading', { level: 1, name: 'Wizyta w piwnicy' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  cable.cut();
+  await page.goto(cable.url + visit.page);
+  await page.getByText(/^Bez sieci\. Strona pokazuje dane z /).waitFor();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  const sheet = await openFirstSheet(page);
+  await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
+  await leaveSheet(page);
+  await page
+    .getByText(/1 wpis/)
+    .first()
+    .waitFor();
+
+  // restarted once more, with a record that waits
+  await page.goto(cable.url + visit.page);
+  await page
+    .getByText(/1 wpis/)
+    .first()
+    .waitFor();
+  expect(await checkedOn(visit)).toBe(0);
+
+  cable.mend();
+  await eventually(
+    () => checkedOn(visit),
+    (checked) => checked === 1,
+  );
+  await page.getByText(/^Bez sieci\. Strona pokazuje dane z /).waitFor({ state: 'hidden' });
+  await context.close();
+  cable.close();
+});
