@@ -6,5 +6,5 @@ export type DeviceTypeColumn = (typeof COLUMNS)[number];
 /** The part of the list of device types that is stored in its address: its owner, for users who see more than one. */
 export const deviceTypesSearch = searchOf({ company: uuid, sort: sortBy(COLUMNS) });
 
-/** A page of one owner's, for who sees more than one. */
+/** The owner of the list in its address, for users who see more than one. */
 export const ownerSearch = searchOf({ company: uuid });

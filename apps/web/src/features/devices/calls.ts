@@ -15,7 +15,7 @@ import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { DevicesSearch, GlobalDevicesSearch } from './search.ts';
 
-/** Every type the reader may use, to narrow a list down to. */
+/** Every device type that the reader may use, as choices of a filter. */
 export const useAllDeviceTypes = () =>
   useQuery({
     ...queryFor(deviceTypes.list, {}),
@@ -60,7 +60,7 @@ export const useFullHistory = (deviceId: string, isWanted: boolean) =>
 export const useGlobalDevice = (deviceId: string) =>
   useQuery({ ...queryFor(devices.getGlobal, { params: { deviceId } }), select: ({ device }) => device });
 
-/** A page of the devices of all facilities in sight. */
+/** A page of the devices of all facilities that the caller may read. */
 export const useGlobalDevices = ({ company, place, type, page = 1, ...rest }: GlobalDevicesSearch) =>
   useQuery({
     ...queryFor(devices.list, {
@@ -163,7 +163,7 @@ export const useExportDevices = ({ search, company, place, type, status }: Globa
 
 export const useImportDevices = () => useWrite(devices.import, { showsErrors: true, timeoutMs: REPORT_TIMEOUT_MS });
 
-/** The rows that would be left out, under the name of their table. */
+/** The rows that the import would skip, as a file named after the imported table. */
 export const useImportFaults = (placeId: string, name: string) =>
   useMutation({
     mutationFn: (file: File) =>

@@ -88,7 +88,7 @@ export const useFiles = ({ kind, id }: FileOwner, query: Filter) => {
   return kind === 'place' ? ofPlace : ofCompany;
 };
 
-/** What this person began to send here and did not end. */
+/** Uploads that this person started for this owner and did not finish. */
 export const useOpenUploads = ({ kind, id }: FileOwner, enabled: boolean) => {
   const ofPlace = useQuery({
     ...queryFor(files.listUploads, { params: { placeId: id } }),
@@ -118,7 +118,7 @@ export const useVersions = ({ kind, id }: FileOwner, fileId: string) => {
   return kind === 'place' ? ofPlace : ofCompany;
 };
 
-/** Asked for when they are used: they live some minutes. */
+/** Links to a file, requested when they are used because they expire after some minutes. */
 export const linksOf = (owner: FileOwner, file: ListedFile): Promise<FileLinks> => {
   const fileId = file.uuid;
   if (isForeign(owner, file)) {
@@ -129,7 +129,7 @@ export const linksOf = (owner: FileOwner, file: ListedFile): Promise<FileLinks> 
     : call(companyFiles.signedUrl, { params: { companyId: owner.id, fileId } });
 };
 
-/** A thin line needs long for a megabyte, and the server for looking through a large file. */
+/** A slow connection takes long for a megabyte, and the server takes long to check a large file. */
 const SLOW_MS = 180_000;
 
 const isElsewhere = (url: string): boolean => /^https?:/.test(url);
@@ -185,7 +185,7 @@ export const useDeleteCategory = ({ kind, id }: FileOwner) => {
       : removeOfCompany.mutateAsync({ params: { companyId: id, categoryId } });
 };
 
-/** Takes away one version, or the file with all of them. */
+/** Deletes one version, or the file with all its versions. */
 export const useDeleteFile = ({ kind, id }: FileOwner) => {
   const remove = useWrite(files.delete, { showsErrors: true });
   const removeOfCompany = useWrite(companyFiles.delete, { showsErrors: true });

@@ -14,7 +14,7 @@ import { inspectionAnswered } from './record-calls.ts';
 /** The most one list answers; two halves of a visit are days apart, not a hundred visits. */
 const PAGE = 100;
 
-/** Completed visits that nobody approved yet: only those can become one. */
+/** Completed visits that are not approved yet: only those can be merged. */
 export const useConnectableInspections = (placeId: string) =>
   useQuery({
     ...queryFor(inspections.list, { params: { placeId }, query: { status: 'COMPLETED', page: 1, limit: PAGE } }),
@@ -40,7 +40,7 @@ const inspectionQuery = (placeId: string, inspectionId: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** The whole visit: devices, what can be recorded on them and what was. */
+/** The whole visit: its devices, what can be recorded on them, and their records. */
 export const useInspection = (placeId: string, inspectionId: string) =>
   useQuery({
     ...inspectionQuery(placeId, inspectionId),

@@ -13,7 +13,7 @@ import { TypesGrid } from '../components/TypesGrid.tsx';
 
 const route = getRouteApi('/app/admin/devices/types/');
 
-/** The types every company may take into use. */
+/** The global device types, which every company may use. */
 export function GlobalTypesScreen() {
   const t = useTranslations('deviceTypes');
   const [search, filter] = useListSearch(route);

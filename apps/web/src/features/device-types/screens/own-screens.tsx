@@ -4,7 +4,7 @@ import { DeviceTypeCreateScreen } from './DeviceTypeCreateScreen.tsx';
 import { DeviceTypeScreen } from './DeviceTypeScreen.tsx';
 import { EntriesScreen } from './EntriesScreen.tsx';
 
-/** What a company has of its own, beside what all share. */
+/** Device types, actions, pests and observations of a company, in addition to the global ones. */
 
 const create = getRouteApi('/app/device-types/create');
 const actions = getRouteApi('/app/device-types/actions');

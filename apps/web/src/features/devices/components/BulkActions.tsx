@@ -15,11 +15,11 @@ const NAMED = 12;
 type Props = {
   readonly placeId: string;
   readonly devices: readonly Pick<Device, 'uuid' | 'uniqueId'>[];
-  /** The selection has served. */
+  /** Called when the selection is no longer needed. */
   readonly onDone: () => void;
 };
 
-/** What can be done with all that are selected: move them to a zone, or take them away. */
+/** Actions on all selected devices: move them to a zone, or delete them. */
 export function BulkActions({ placeId, devices, onDone }: Props) {
   const t = useTranslations('devices');
   const may = useMay();

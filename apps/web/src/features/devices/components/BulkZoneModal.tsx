@@ -13,7 +13,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** One zone for all that are selected, or none. */
+/** Sets one zone, or none, for all selected devices. */
 export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) {
   const t = useTranslations('devices');
   const required = useTranslations('common.fieldErrors')('required');

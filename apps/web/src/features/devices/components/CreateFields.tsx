@@ -15,7 +15,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
   const types = useDeviceTypes(placeId);
   const choose = (uuid: string | null) => {
     const prefixOf = (of: string | null) => types.data?.find((type) => type.uuid === of)?.settings.prefix ?? '';
-    // letters somebody typed stay
+    // a prefix that the user typed is not overwritten
     const isOwn = form.values.prefix !== '' && form.values.prefix !== prefixOf(form.values.deviceTypeId);
     form.setFieldValue('deviceTypeId', uuid);
     if (!isOwn) form.setFieldValue('prefix', prefixOf(uuid));
@@ -37,7 +37,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
   );
 }
 
-/** The radio identity of one electronic trap, for who may give it (D section 3). */
+/** The radio identity of one electronic trap, for users who may set it (D section 3). */
 export function DevEuiField({ form, placeId }: Props) {
   const t = useTranslations('devices.radio');
   const may = useMay();

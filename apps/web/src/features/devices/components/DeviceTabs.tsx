@@ -36,9 +36,9 @@ type Props = {
   readonly device: Device;
   readonly tab: DeviceTab;
   readonly onTab: (tab: DeviceTab) => void;
-  /** What was recorded on the device: another domain's. */
+  /** The records of the device, passed in from another domain. */
   readonly records: ReactNode;
-  /** The LoRa device it has: another domain's as well. */
+  /** The LoRa device of this device, also passed in from another domain. */
   readonly lora: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { useSchema } from '~/lib/form.ts';
 export type CreateValues = {
   readonly amountType: AmountType;
   readonly prefix: string;
-  /** Nothing while the field is empty. */
+  /** Null while the field is empty. */
   readonly amount: number | null;
   /** Nothing goes on after the highest number. */
   readonly startFromNumber: number | null;

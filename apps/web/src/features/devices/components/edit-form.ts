@@ -46,7 +46,7 @@ export const useEditBody = () => {
     may('devices.edit-identifiers') ? { ...values, uniqueId } : values;
 };
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields, used when a person must choose between two values. */
 export const useEditWords = (placeId: string): Words<DeviceValues> => {
   const t = useTranslations('devices');
   const { data: zones = [] } = useZones(placeId);

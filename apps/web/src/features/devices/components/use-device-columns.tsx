@@ -14,7 +14,7 @@ import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 type Words = ReturnType<typeof useTranslations<'devices.column'>>;
 
-/** Names that nobody gave are no column of dashes. */
+/** The name column; it is omitted if no device has a name. */
 const nameColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'name',
@@ -99,7 +99,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
 
 type Has = { readonly hasRadio: boolean; readonly hasNames: boolean; readonly hasLimits: boolean };
 
-/** What no device of the facility has is no column: it would be a wall of dashes. */
+/** A property that no device of the facility has gets no column, which would contain only dashes. */
 export const useDeviceColumns = ({
   hasRadio,
   hasNames,

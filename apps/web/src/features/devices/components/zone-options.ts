@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useZones } from '~/shared/zones/use-zones.ts';
 
-/** A choice of a list must be text; this one means that the device stands in no zone. */
+/** The value of the choice "no zone": the values of a select must be text. */
 export const NO_ZONE = 'none';
 
 /** Zones of the facility as choices, and the text of a select without any. */

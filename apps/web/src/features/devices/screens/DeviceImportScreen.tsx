@@ -17,7 +17,7 @@ import { PreviewRows } from '../components/exchange/PreviewRows.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/import');
 
-/** A table is chosen, what becomes of each row is seen, and only then anything is written. */
+/** The user chooses a table and sees the result for each row before anything is written. */
 export function DeviceImportScreen() {
   const t = useTranslations('deviceExchange');
   const devices = useTranslations('devices');

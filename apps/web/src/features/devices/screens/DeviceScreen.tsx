@@ -45,9 +45,9 @@ function DeleteDevice({ device }: { readonly device: Device }) {
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 
 type Props = {
-  /** What was recorded on the device: another domain's. */
+  /** The records of the device, passed in from another domain. */
   readonly records: (device: Device) => ReactNode;
-  /** The LoRa device it has: another domain's as well. */
+  /** The LoRa device of this device, also passed in from another domain. */
   readonly lora: (device: Device) => ReactNode;
 };
 

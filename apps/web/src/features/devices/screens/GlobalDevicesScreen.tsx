@@ -25,7 +25,7 @@ const LINE = '\u00a0';
 
 const route = getRouteApi('/app/devices/');
 
-/** Only a super admin takes devices away from the list; others do it on the page of the device. */
+/** Only a super admin deletes devices from the list; others do so on the page of the device. */
 const useRowActions = () => {
   const t = useTranslations('devices.delete');
   const may = useMay();
@@ -49,7 +49,7 @@ const useRowActions = () => {
   };
 };
 
-/** Devices of every facility in sight, a page at a time. */
+/** Devices of all facilities that the caller may read, one page at a time. */
 export function GlobalDevicesScreen() {
   const t = useTranslations('globalDevices');
   const may = useMay();

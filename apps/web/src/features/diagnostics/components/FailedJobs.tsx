@@ -13,7 +13,7 @@ import { useFailedJobs, useRetryJob } from '../calls.ts';
 import { useQueueName } from '../logic/use-queue-name.ts';
 import classes from './diagnostics.module.css';
 
-/** Jobs that rest after their last try, each with why and a button. */
+/** Jobs that failed their last attempt, each with the reason and a button. */
 export function FailedJobs() {
   const t = useTranslations('diagnostics.failed');
   return (

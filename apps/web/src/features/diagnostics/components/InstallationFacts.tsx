@@ -12,7 +12,7 @@ const modeOf = ({ demo, development }: InstallationSettings) => {
   return development ? 'development' : 'production';
 };
 
-/** How the installation was started. */
+/** The settings with which the installation was started. */
 export function InstallationFacts() {
   const load = useInstallationSettings();
   return load.data ? <Sections settings={load.data} /> : <PendingCard load={load} />;

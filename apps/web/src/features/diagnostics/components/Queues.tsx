@@ -13,7 +13,7 @@ import classes from './diagnostics.module.css';
 type Queue = Diagnostics['queues'][number];
 type Props = { readonly load: ReturnType<typeof useDiagnostics> };
 
-/** What waits, is worked on and failed, by kind of job. */
+/** Waiting, running and failed jobs, by kind of job. */
 export function Queues({ load }: Props) {
   const t = useTranslations('diagnostics.queues');
   const nameOf = useQueueName();

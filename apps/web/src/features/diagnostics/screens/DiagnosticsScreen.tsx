@@ -16,7 +16,7 @@ import { Queues } from '../components/Queues.tsx';
 import { Radio } from '../components/Radio.tsx';
 import { Surroundings } from '../components/Surroundings.tsx';
 
-/** How the installation is: measured once when it is opened, and when somebody asks again. */
+/** The state of the installation, measured when the screen is opened and on each refresh. */
 export function DiagnosticsScreen() {
   const t = useTranslations('diagnostics');
   const client = useQueryClient();

@@ -11,14 +11,14 @@ import classes from './files.module.css';
 
 type Props = {
   readonly owner: FileOwner;
-  /** What it speaks of so far. */
+  /** The current subject of the document. */
   readonly about: StoredFile['about'];
   readonly form: UseFormReturnType<PaperValues>;
 };
 
 const typeOf = (value: string | null): FileAboutType | null => FILE_ABOUT_TYPES.find((type) => type === value) ?? null;
 
-/** What a document speaks of: of which kind, and which one. */
+/** The subject of a document: its kind, and which one of that kind. */
 export function AboutFields({ owner, about, form }: Props) {
   const t = useTranslations('files.paper');
   const { aboutType } = form.getValues();

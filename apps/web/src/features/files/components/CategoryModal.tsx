@@ -13,7 +13,7 @@ import type { FileOwner } from '../owner.ts';
 
 type Props = {
   readonly owner: FileOwner;
-  /** The one to change; nothing adds one. */
+  /** The category to change; null adds a new one. */
   readonly category: Category | null;
   readonly onSaved?: (uuid: string) => void;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly on
 
 type Which = 'this' | 'all';
 
-/** Of a file with older versions it is asked which of them go. */
+/** If the file has older versions, asks which of them to delete. */
 export function DeleteFile({ owner, file, onClose }: Props) {
   const t = useTranslations('files.remove');
   const remove = useDeleteFile(owner);

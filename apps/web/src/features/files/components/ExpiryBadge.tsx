@@ -9,7 +9,7 @@ const TONES = { none: 'quiet', past: 'bad', soon: 'warning', later: 'good' } as 
   StatusTone
 >;
 
-/** Its end of validity, as a colour and in words (R0213-R0216). */
+/** The end of validity of a file, as a colour and in words (R0213-R0216). */
 export function ExpiryBadge({ validUntil }: { readonly validUntil: string | null }) {
   const t = useTranslations('files.expiry');
   // documents also belong to companies, which are warned on their people's clock (decision files/documents)

@@ -20,7 +20,7 @@ type Props = {
   readonly file: ListedFile;
   readonly rights: FileRights;
   readonly act: Act;
-  /** There is no room for a button with a word. */
+  /** Whether there is no room for a button with a label. */
   readonly isNarrow: boolean;
 };
 

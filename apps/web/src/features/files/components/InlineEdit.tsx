@@ -35,7 +35,7 @@ const useInlineForm = ({ owner, file }: Props) => {
       validUntil: file.validUntil ?? '',
     },
     validate: (values) => ({
-      // at a facility a note is asked for on edit (R0635)
+      // a facility requires a note when a file is edited (R0635)
       ...(owner.kind === 'place' &&
         values.note.trim() === '' && { note: faultText({ code: 'required', limit: null }) }),
       ...check(bodyOf(values)),

@@ -13,7 +13,7 @@ import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';
 import classes from './files.module.css';
 
-/** Labels of the fields of a document where somebody must choose between two values. */
+/** Labels of the fields of a document, used when a person must choose between two values. */
 const usePaperWords = (
   owner: FileOwner,
   about: ListedFile['about'],
@@ -42,7 +42,7 @@ const bodyOf = (
   about: ListedFile['about'],
 ) => ({
   ...values,
-  // who may not see what it speaks of does not clear it
+  // a person who may not see the subject does not clear it
   ...(aboutUuid !== (about?.uuid ?? null) && { aboutType, aboutUuid }),
   issuedOn: issuedOn || null,
   validUntil: validUntil || null,

@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All that came under this name, the newest first. */
+/** All versions of a file, newest first. */
 export function VersionsModal({ owner, file, rights, act, onClose }: Props) {
   const t = useTranslations();
   const load = useVersions(owner, file.uuid);

@@ -12,14 +12,14 @@ import classes from './waiting.module.css';
 type Props = {
   readonly list: UploadList;
   readonly waiting: readonly Waiting[];
-  /** Begun before and left; the file has to be chosen again. */
+  /** Uploads that were started and left earlier; the file has to be chosen again. */
   readonly interrupted: readonly FileUpload[];
   readonly onForget: (upload: FileUpload) => void;
   /** Where a file can be put. */
   readonly categories: readonly Category[];
 };
 
-/** Files on their way, each with what it will be called and how far it is (R0075). */
+/** Files being uploaded, each with its future name and its progress (R0075). */
 export function WaitingFiles({ list, waiting, interrupted, onForget, categories }: Props) {
   const t = useTranslations('files.waiting');
   const ready = waiting.filter(({ state }) => state === 'ready');

@@ -41,7 +41,7 @@ export function WaitingRow(props: Props) {
   );
 }
 
-/** How much is there, in numbers and as a bar. */
+/** How much of the file has arrived, in numbers and as a bar. */
 function Arrived({ waiting: { file, name, sent, state } }: { readonly waiting: Waiting }) {
   const t = useTranslations('files.waiting');
   const sizeText = useSizeText();
@@ -57,7 +57,7 @@ function Arrived({ waiting: { file, name, sent, state } }: { readonly waiting: W
   );
 }
 
-/** The state in words; of what was refused, by which rule and what to do. */
+/** The state in words; for a refused file, also the rule and what to do. */
 function Why({ waiting: { state, refusal, error, file } }: { readonly waiting: Waiting }) {
   const t = useTranslations('files.waiting');
   const errorText = useErrorText();

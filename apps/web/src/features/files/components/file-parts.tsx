@@ -13,11 +13,11 @@ type Given = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
   readonly edited: string | null;
 };
 
-/** What of a file stands in a row and on a card alike. */
+/** Parts of a file that both a row and a card show. */
 export type FileParts = {
   readonly name: (file: ListedFile) => ReactNode;
   readonly actions: (file: ListedFile) => ReactNode;
-  /** The same, all of it behind three dots. */
+  /** The same actions, all in a menu behind three dots. */
   readonly menu: (file: ListedFile) => ReactNode;
 };
 

@@ -20,7 +20,7 @@ type Sending = Going & {
   readonly door: UploadDoor;
   readonly file: File;
   readonly body: NewFilePayload;
-  /** Recognises a small file that is sent again. */
+  /** The server recognises by it a small file that is sent again. */
   readonly key: string;
   /** Begun before: what came then is not sent again. */
   readonly uploadUuid: string | null;
@@ -29,19 +29,19 @@ type Sending = Going & {
   readonly onSent: (bytes: number) => void;
 };
 
-/** What is no larger goes at once: it has no parts one could go on with. */
+/** A file up to this size is sent in one request, without parts to resume from. */
 const AT_ONCE = PART_BYTES;
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Nothing on a local network without TLS: browsers hash in secure pages only. */
+/** Returns null on a local network without TLS: browsers compute hashes in secure pages only. */
 const sha256Of = async (file: File): Promise<string | null> =>
   crypto.subtle ? hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())) : null;
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The upload as it stands; one that is there no more is begun anew. */
+/** Returns the state of the upload; starts a new one if it no longer exists. */
 const opened = async ({ door, file, uploadUuid, signal }: Sending): Promise<FileUploadState> => {
   if (uploadUuid !== null) {
     try {

@@ -50,7 +50,7 @@ export const uploadList = ({ door, onStored }: Given) => {
       const uploadUuid = store.get(id)?.uploadUuid ?? null;
       store.drop(id);
       stop(id);
-      // what cannot be given up now goes by itself after a day
+      // an upload that cannot be given up now is deleted automatically after a day
       if (uploadUuid !== null) void door.giveUp(uploadUuid).catch(() => undefined);
     },
     /** The network is back. */
@@ -58,7 +58,7 @@ export const uploadList = ({ door, onStored }: Given) => {
       const cut = store.snapshot().filter(({ state }) => state === 'cut');
       send(cut.map(({ id }) => id));
     },
-    /** Nobody looks at it any more. */
+    /** Called when the list is no longer displayed. */
     stopAll,
   };
 };

@@ -21,7 +21,7 @@ const isOf =
   (upload: FileUpload) =>
     upload.fileName === name && upload.size === size;
 
-/** New files and new versions: what was begun before goes on when the same file is chosen again. */
+/** Adds files and versions; an interrupted upload continues when the same file is chosen again. */
 export const useAdding = (owner: FileOwner, mayUpload: boolean) => {
   const { list, waiting } = useUploadList(owner);
   const begun = useOpenUploads(owner, mayUpload);

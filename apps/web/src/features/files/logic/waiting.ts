@@ -13,7 +13,7 @@ export type Replaced = Pick<NewFilePayload, 'note' | 'kind' | 'aboutType' | 'abo
 
 export type Filled = { readonly name: string; readonly category: string | null; readonly validUntil: string | null };
 
-/** A file on its way, with its fields. */
+/** A file that is being uploaded, with its fields. */
 export type Waiting = Filled & {
   readonly id: string;
   readonly file: File;
@@ -36,7 +36,7 @@ const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 
 export const isComplete = ({ name, category }: Filled): boolean => name.trim() !== '' && category !== null;
 
-/** Leaving the page would stop it. */
+/** Whether leaving the page would stop the upload. */
 export const isUnsent = ({ state }: Waiting): boolean => state !== 'refused';
 
 export const bodyOf = ({ name, category, validUntil, replaces }: Waiting): NewFilePayload => {

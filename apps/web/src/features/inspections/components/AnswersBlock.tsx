@@ -12,7 +12,7 @@ import { AnswerPhotos } from './AnswerPhotos.tsx';
 import { Block } from './Block.tsx';
 import classes from './VisitBlocks.module.css';
 
-/** Questions of the facility and what was answered, folded to their count. */
+/** Questions of the facility with their answers, collapsed to their count. */
 export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();

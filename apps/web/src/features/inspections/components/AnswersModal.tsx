@@ -12,7 +12,7 @@ import classes from './AnswersModal.module.css';
 
 const FIELDS = ['value', 'note', 'recommendation'] as const;
 
-/** The questions of the facility, answered one under the other. What nobody touched stays unanswered. */
+/** The questions of the facility in one list. A question that the user does not touch stays unanswered. */
 export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections');
   const tooLong = useTooLong()(REMARK_MAX);

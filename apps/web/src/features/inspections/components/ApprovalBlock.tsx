@@ -5,7 +5,7 @@ import { Block } from './Block.tsx';
 import { SignatureRow } from './SignatureRow.tsx';
 import classes from './VisitBlocks.module.css';
 
-/** Who stands for the visit: carried out, received, approved, withdrawn ones included. */
+/** Who carried out, received and approved the visit, including withdrawn signatures. */
 export function ApprovalBlock() {
   const t = useTranslations('inspections');
   const { inspection } = useVisit();

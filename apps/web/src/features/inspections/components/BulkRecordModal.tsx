@@ -12,7 +12,7 @@ import classes from '../sheet/tiles.module.css';
 
 type Kind = 'action' | 'object';
 
-/** The same action or pest on every device of one type in the visit. */
+/** Records the same action or pest on every device of one type in the visit. */
 export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.bulk');
   const sheet = useTranslations('inspections.sheet');

@@ -12,7 +12,7 @@ import classes from './CorrectionStrip.module.css';
 
 const NAME = 'reason';
 
-/** Asks once why a visit that has ended is changed; from then on it can be. */
+/** Asks once for the reason to change an ended visit; after that, the visit can be changed. */
 function CorrectModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.correction');
   const { correct } = useVisit();

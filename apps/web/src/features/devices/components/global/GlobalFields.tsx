@@ -14,7 +14,7 @@ const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 
 type Props = {
   readonly form: GlobalForm;
-  /** The one that is changed: facility and type of it are locked. */
+  /** The device being changed: its facility and type are locked. */
   readonly device?: GlobalDevice;
 };
 
@@ -150,7 +150,7 @@ function ZoneField({ form, placeId }: { readonly form: GlobalForm; readonly plac
   );
 }
 
-/** The radio identity of an electronic trap, for who may give it. */
+/** The radio identity of an electronic trap, for users who may set it. */
 function IdentityField({ form, device }: Props) {
   const t = useTranslations('devices.radio');
   const may = useMay();

@@ -70,7 +70,7 @@ export const useGlobalForm = (device: GlobalDevice | null) => {
 
 export type GlobalForm = ReturnType<typeof useGlobalForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields, used when a person must choose between two values. */
 export const useGlobalWords = (placeId: string): Words<GlobalValues> => {
   const t = useTranslations('devices');
   const { data: zones = [] } = useZones(placeId);

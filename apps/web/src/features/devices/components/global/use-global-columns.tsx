@@ -15,7 +15,7 @@ type Column = GridColumn<ListedGlobalDevice, GlobalColumn>;
 const actionColumn = (title: string, actions: ((device: ListedGlobalDevice) => ReactNode) | null): Column[] =>
   actions ? [{ id: 'actions', title, cell: actions, isActions: true }] : [];
 
-/** Where it stands comes before where in it: the list is of all facilities. */
+/** The facility comes before the position within it, because the list covers all facilities. */
 export const useGlobalColumns = (
   actions: ((device: ListedGlobalDevice) => ReactNode) | null,
 ): readonly GridColumn<ListedGlobalDevice, GlobalColumn>[] => {

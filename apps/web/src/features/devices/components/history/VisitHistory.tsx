@@ -62,7 +62,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
   );
 };
 
-/** What was found on a device when: a chart, and the same as a table. */
+/** Findings on a device over time, as a chart and as a table. */
 export function VisitHistory({ device }: { readonly device: Device }) {
   const t = useTranslations('deviceHistory');
   const stateOf = useStateOfVisit();
