@@ -495,7 +495,7 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Remark',
     noteOptional: 'Remark (optional)',
     required: 'Choose a reason',
-    noteNeeded: 'Describe the reason',
+    noteNeeded: 'Enter a description of the reason',
     save: 'Save the reason',
     is: 'Not checked: {reason}',
   },
@@ -504,7 +504,7 @@ export const inspections: Catalogue['inspections'] = {
     text: 'Describe the reason',
     textOptional: 'Remark (optional)',
     required: 'Choose a reason',
-    textNeeded: 'Describe the reason',
+    textNeeded: 'Enter a description of the reason',
     none: 'no reason given',
   },
   correction: {

@@ -25,7 +25,7 @@ test('correcting a visit that has ended asks for a reason, and for words where t
   await screen.findByText('Choose a reason');
   await userEvent.click(screen.getByRole('radio', { name: 'Other reason' }));
   await userEvent.click(start);
-  await screen.findByText('Describe the reason');
+  await screen.findByText('Enter a description of the reason');
   expect(correct).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('radio', { name: 'Wrong count' }));
   await userEvent.click(start);
