@@ -146,7 +146,7 @@ const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promi
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-    noteServerAnswer();
+    noteServerAnswer(response.status);
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

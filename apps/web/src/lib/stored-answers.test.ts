@@ -28,8 +28,28 @@ test('the last answer is shown when the server does not answer, and the page kno
   expect(storedSince()).toBeGreaterThan(0);
   const readAgain = vi.fn();
   onServerBack(readAgain);
-  noteServerAnswer();
+  noteServerAnswer(503);
+  expect(storedSince()).not.toBeNull();
+  noteServerAnswer(200);
   expect([storedSince(), readAgain.mock.calls.length]).toEqual([null, 1]);
+});
+
+test('a gateway that finds no server counts as no answer', async () => {
+  await withStoredAnswer(URL, async () => ({ name: 'Hala' }));
+  await vi.waitFor(async () => {
+    const failed = () => Promise.reject(apiErrorOf(503, null));
+    expect(await withStoredAnswer<unknown>(URL, failed)).toEqual({ name: 'Hala' });
+  });
+});
+
+test('a slow server is waited for five seconds, then the stored answer is shown', async () => {
+  await withStoredAnswer(URL, async () => ({ name: 'Hala' }));
+  await vi.waitFor(async () => expect(await stored()).toEqual({ name: 'Hala' }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const answer = withStoredAnswer<unknown>(URL, () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(await answer).toEqual({ name: 'Hala' });
 });
 
 test('a refusal of the server is a refusal, whatever is stored', async () => {

@@ -73,8 +73,8 @@ export const onServerBack = (react: () => void): (() => void) => {
 };
 
 /** Any answer of the server, also to a write. */
-export const noteServerAnswer = (): void => {
-  if (oldest === null) return;
+export const noteServerAnswer = (status: number): void => {
+  if (oldest === null || GATEWAY_FAULTS.has(status)) return;
   setOldest(null);
   for (const react of returning) react();
 };
@@ -89,7 +89,11 @@ onLeaving(() => {
   void quietly(() => clear(store()));
 });
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isUnanswered;
+/** Answers of a gateway that finds no server. */
+const GATEWAY_FAULTS: ReadonlySet<number> = new Set([502, 503, 504]);
+
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isUnanswered || GATEWAY_FAULTS.has(error.status));
 
 const SLOW = Symbol('slow');
 const whenSlow = () => new Promise<typeof SLOW>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, SLOW));
@@ -100,6 +104,8 @@ export const withStoredAnswer = async <T>(url: string, ask: () => Promise<T>): P
     storeAnswer(url, answer);
     return answer;
   });
+  // after a stored answer was shown, a late failure has nobody to report to
+  asked.catch(() => undefined);
   const shown = async (): Promise<T | undefined> => {
     const stored = await storedAnswer(url);
     if (stored) setOldest(Math.min(oldest ?? stored.at, stored.at));
@@ -111,7 +117,7 @@ export const withStoredAnswer = async <T>(url: string, ask: () => Promise<T>): P
     if (first !== SLOW) return first;
     return (await shown()) ?? (await asked);
   } catch (error) {
-    const stored = isUnanswered(error) ? await shown() : undefined;
+    const stored = isAway(error) ? await shown() : undefined;
     if (stored === undefined) throw error;
     return stored;
   }
