@@ -57,8 +57,9 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await review.click();
     const found = page.getByRole('region', { name: words.found.title });
     await found.waitFor();
-    const { devices, limits } = (await api('GET', `${address}/details`)).body.inspection;
-    const states: string[] = devices.map((entry: VisitedDevice) => stateInVisit(entry, limits));
+    const { inspection } = (await api('GET', `${address}/details`)).body;
+    const { devices } = inspection;
+    const states: string[] = devices.map((entry: VisitedDevice) => stateInVisit(entry, inspection));
     const active = devices.filter(
       (_: unknown, index: number) => !['NO_ACTIVITY', 'NOT_CHECKED'].includes(states[index] ?? ''),
     );

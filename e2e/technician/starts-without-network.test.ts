@@ -1,4 +1,5 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
 import { startCable } from '../support/cable.ts';
@@ -13,6 +14,25 @@ const world = openWorld();
 const checkedOn = async (visit: Awaited<ReturnType<typeof openFieldVisit>>): Promise<number> =>
   (await detailsOf(visit)).devices.filter(({ status }: { status: string }) => status === 'CHECKED').length;
 
+/** Whether account and visit are stored on the phone; the database is not created by asking. */
+const isStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const NAME = 'trapline.answers';
+    if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return false;
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open(NAME);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+    return ['/api/account/me', '/details'].every((end) => keys.some((key) => String(key).endsWith(end)));
+  });
+
 test('a visit opens without a network, is recorded in, and is sent when the network returns', async () => {
   const cable = await startCable(world.url);
   const visit = await openFieldVisit(world.url);
@@ -21,6 +41,7 @@ test('a visit opens without a network, is recorded in, and is sent when the netw
   await page.goto(cable.url + visit.page);
   await page.getByRole('heading', { level: 1, name: 'Wizyta w piwnicy' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => isStored(page), { timeout: 30_000 }).toBe(true);
 
   cable.cut();
   await page.goto(cable.url + visit.page);

@@ -6,6 +6,7 @@ import { wearOf } from '~/lib/brand.ts';
 import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
+import { ACCOUNT_PATH, storeAnswer } from '~/lib/stored-answers.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
 import { loadAllWords, loadHomeWords } from '~/lib/words.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -35,6 +36,8 @@ export const requireAccount = async ({ queryClient, href, isStartPage }: Asked):
     throw redirect({ ...signInPage(href), replace: true });
   });
   markSignedIn(account.uuid);
+  // the first answer of a session comes before its person is known
+  storeAnswer(ACCOUNT_PATH, account);
   adoptLanguage(account.language);
   wearOf(account);
   setViewerTimeZone(account.timezone);

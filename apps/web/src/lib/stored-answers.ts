@@ -7,9 +7,11 @@ import { markedPerson, onLeaving } from './signed-in.ts';
  * belong to one person and are deleted when that person signs out.
  */
 
+export const ACCOUNT_PATH = '/api/account/me';
+
 /** Paths of the contract (see the test). */
 export const STORED_PATHS: ReadonlySet<string> = new Set([
-  '/api/account/me',
+  ACCOUNT_PATH,
   '/api/settings',
   '/api/places',
   '/api/places/{placeId}',
