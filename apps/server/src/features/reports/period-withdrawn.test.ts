@@ -60,9 +60,9 @@ test('a withdrawn approval says who gave it and who withdrew it, a second one th
   expect(report).toContain(`Withdrawn by ${ADMIN}`);
   const second = await printed();
   expect(second.report.issue).toBe(first.report.issue + 1);
-  const said = `Approval withdrawn: ${ADMIN} approved on 05/10/2026`;
-  expect(second.words).toContain(said);
-  expect(await pageOfPeriod(admin, asked())).toContain(said);
+  const withdrawal = `Approval withdrawn: ${ADMIN} approved on 05/10/2026`;
+  expect(second.words).toContain(withdrawal);
+  expect(await pageOfPeriod(admin, asked())).toContain(withdrawal);
   expect(second.words).toMatch(new RegExp(`${ADMIN} withdrew it on 05/10/2026`));
 
   await inMinutes(url, 'approve');

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 export type Words<W extends string> = { readonly personal: readonly W[]; readonly open: readonly W[] };
 
 /**
- * Entities of the audit trail and their actions. `told` lists fields of the audit trail that are no column of its
+ * Entities of the audit trail and their actions. `extraFields` lists fields of the audit trail that are no column of its
  * tables.
  */
 export type Entities = Readonly<
