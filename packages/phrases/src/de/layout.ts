@@ -24,7 +24,7 @@ export const layout: Catalogue['layout'] = {
     management: 'Verwaltung',
     admin: 'Administration',
   },
-  offline: 'Kein Netz. Die Seite zeigt Daten vom {when}. Einträge werden auf diesem Telefon gespeichert.',
+  offline: 'Kein Netz. Die Seite zeigt Daten vom {when}.',
   skip: 'Zum Inhalt springen',
   sidebar: 'Hauptmenü',
   tabs: 'Schnellzugriff',

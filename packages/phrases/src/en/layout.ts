@@ -24,7 +24,7 @@ export const layout: Catalogue['layout'] = {
     management: 'Management',
     admin: 'Administration',
   },
-  offline: 'No network. This page shows data from {when}. What you record is stored on this phone.',
+  offline: 'No network. This page shows data from {when}.',
   skip: 'Skip to content',
   sidebar: 'Main menu',
   tabs: 'Shortcuts',

@@ -24,7 +24,7 @@ export const layout: Catalogue['layout'] = {
     management: 'Gestione',
     admin: 'Amministrazione',
   },
-  offline: 'Nessuna rete. La pagina mostra i dati del {when}. Le registrazioni vengono salvate su questo telefono.',
+  offline: 'Nessuna rete. La pagina mostra i dati del {when}.',
   skip: 'Vai al contenuto',
   sidebar: 'Menu principale',
   tabs: 'Scorciatoie',

@@ -22,7 +22,7 @@ export const layout = {
     management: 'Zarządzanie',
     admin: 'Administracja',
   },
-  offline: 'Bez sieci. Strona pokazuje dane z {when}. Wpisy zapisują się w tym telefonie.',
+  offline: 'Bez sieci. Strona pokazuje dane z {when}.',
   skip: 'Przejdź do treści',
   sidebar: 'Menu główne',
   tabs: 'Skróty',
