@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BESIDE_POSTGRES, CAN_DIFFER } from './apps/server/test/can-differ.ts';
+import { EMBEDDED_ONLY_TESTS, ENGINE_DEPENDENT_TESTS } from './apps/server/test/engine-dependent-tests.ts';
 import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
 const ALL = ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'];
@@ -9,8 +9,8 @@ const isPart = TEST_ONLY === 'can-differ';
 /** Statements can be tried on the embedded database once PostgreSQL has been asked them. */
 const hasStatements = Boolean(TEST_STATEMENT_LOG && !TEST_DATABASE_URL);
 const leftOut = [
-  ...(isPart ? [] : [BESIDE_POSTGRES.everyEndpoint]),
-  ...(hasStatements ? [] : [BESIDE_POSTGRES.everyStatement]),
+  ...(isPart ? [] : [EMBEDDED_ONLY_TESTS.everyEndpoint]),
+  ...(hasStatements ? [] : [EMBEDDED_ONLY_TESTS.everyStatement]),
 ];
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: isPart ? [...CAN_DIFFER, ...Object.values(BESIDE_POSTGRES)] : ALL,
+          include: isPart ? [...ENGINE_DEPENDENT_TESTS, ...Object.values(EMBEDDED_ONLY_TESTS)] : ALL,
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: './apps/server/test/global-setup.ts',
           // nets: nothing here is about how long something takes

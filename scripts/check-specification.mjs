@@ -5,12 +5,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
 
-const TABLES = 'docs/specification';
+const SPECIFICATION_FOLDER = 'docs/specification';
 const SOURCES = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'specification']);
-const READ = /\.(?:tsx?|mjs|mts|md|sql|css)$/;
+const READ_EXTENSIONS = /\.(?:tsx?|mjs|mts|md|sql|css)$/;
 /** Number of rules of the specification: each has a row, even if it is decided otherwise or not built. */
-const RULES = 807;
+const RULE_COUNT = 807;
 /** Folders with which a path in a table can begin; other words in backticks are not paths. */
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[^`\s]+)`/g;
 
@@ -20,12 +20,12 @@ const filesBelow = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(file);
-    return READ.test(entry.name) ? [file] : [];
+    return READ_EXTENSIONS.test(entry.name) ? [file] : [];
   });
 
-const tables = readdirSync(path.join(root, TABLES))
+const tables = readdirSync(path.join(root, SPECIFICATION_FOLDER))
   .filter((name) => name.endsWith('.md'))
-  .map((name) => `${TABLES}/${name}`);
+  .map((name) => `${SPECIFICATION_FOLDER}/${name}`);
 
 const missingPaths = tables.flatMap((table) =>
   [...read(table).matchAll(PATH)]
@@ -38,27 +38,28 @@ const LINK = /\]\(([^)#:]+\.md)(?:#[^)]*)?\)/g;
 const deadLinks = tables.flatMap((table) =>
   [...read(table).matchAll(LINK)]
     .map(([, target]) => target)
-    .filter((target) => !existsSync(path.join(root, TABLES, target)))
+    .filter((target) => !existsSync(path.join(root, SPECIFICATION_FOLDER, target)))
     .map((target) => `${table}: the link to ${target} leads nowhere`),
 );
 
 const lines = tables.flatMap((table) =>
   [...read(table).matchAll(/^\| (R\d{4}|DEC-\d{3}) +\|/gm)].map(([, code]) => ({ code, table })),
 );
-const known = new Set(lines.map(({ code }) => code));
-const twice = lines
+const knownCodes = new Set(lines.map(({ code }) => code));
+const duplicateCodes = lines
   .filter(({ code }, index) => lines.findIndex((line) => line.code === code) !== index)
   .map(({ code, table }) => `${table}: ${code} has a line already`);
 
 const rules = lines.filter(({ code }) => code.startsWith('R')).length;
-const wrongCount = rules === RULES ? [] : [`${TABLES}: ${rules} lines of rules, the specification has ${RULES}`];
+const wrongCount =
+  rules === RULE_COUNT ? [] : [`${SPECIFICATION_FOLDER}: ${rules} lines of rules, the specification has ${RULE_COUNT}`];
 const CODE = /\b(?:R\d{4}|DEC-\d{3})\b/g;
-const unknown = SOURCES.flatMap(filesBelow).flatMap((file) =>
+const unknownCodes = SOURCES.flatMap(filesBelow).flatMap((file) =>
   [...new Set(read(file).match(CODE))]
-    .filter((code) => !known.has(code))
-    .map((code) => `${file}: ${code} has no line in ${TABLES}`),
+    .filter((code) => !knownCodes.has(code))
+    .map((code) => `${file}: ${code} has no line in ${SPECIFICATION_FOLDER}`),
 );
 
-const faults = [...missingPaths, ...deadLinks, ...twice, ...wrongCount, ...unknown];
+const faults = [...missingPaths, ...deadLinks, ...duplicateCodes, ...wrongCount, ...unknownCodes];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

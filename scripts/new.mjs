@@ -25,57 +25,58 @@ const { values, positionals } = parseArgs({
     at: { type: 'string' },
   },
 });
-const [kind, things, name] = positionals;
+const [kind, plural, name] = positionals;
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
-const stop = (message) => {
+const exitWithMessage = (message) => {
   console.error(message);
   process.exit(1);
 };
-if (!NAME.test(things ?? '') || !['domain', 'call', 'screen'].includes(kind)) stop(USAGE);
-if (kind !== 'domain' && !NAME.test(name ?? '')) stop(USAGE);
+if (!NAME.test(plural ?? '') || !['domain', 'call', 'screen'].includes(kind)) exitWithMessage(USAGE);
+if (kind !== 'domain' && !NAME.test(name ?? '')) exitWithMessage(USAGE);
 
-const at = (file) => path.join(root, file);
-const read = (file) => readFileSync(at(file), 'utf8');
+const pathOf = (file) => path.join(root, file);
+const read = (file) => readFileSync(pathOf(file), 'utf8');
 
 const SINGULAR = [
   [/ies$/, 'y'],
   [/(ss|x|ch|sh)es$/, '$1'],
   [/s$/, ''],
 ];
-const thing = values.one ?? things.replace(...(SINGULAR.find(([ending]) => ending.test(things)) ?? [/$/, '']));
-if (!NAME.test(thing) || thing === things) stop(`What is one of ${things} called? Say it with --one NAME.`);
+const singular = values.one ?? plural.replace(...(SINGULAR.find(([ending]) => ending.test(plural)) ?? [/$/, '']));
+if (!NAME.test(singular) || singular === plural)
+  exitWithMessage(`What is one of ${plural} called? Say it with --one NAME.`);
 
 const pascal = (kebab) => camel(`-${kebab}`);
 const words = (kebab) => kebab.replaceAll('-', ' ');
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The next minute without a migration: two migrations of the same minute would have no order. */
-const freeMoment = () => {
-  const taken = readdirSync(at('apps/server/src/ports/database/migrations'));
-  const isTaken = (moment) => taken.some((file) => file.startsWith(moment));
+const findFreeMoment = () => {
+  const usedNames = readdirSync(pathOf('apps/server/src/ports/database/migrations'));
+  const isMomentUsed = (moment) => usedNames.some((file) => file.startsWith(moment));
   for (let time = Date.now(); ; time += 60_000) {
     const moment = new Date(time).toISOString().slice(0, 16).replaceAll('-', '').replace('T', '-').replace(':', '');
-    if (!isTaken(moment)) return moment;
+    if (!isMomentUsed(moment)) return moment;
   }
 };
 
 const TOKENS = {
-  __things_camel__: camel(things),
-  __thing_camel__: camel(thing),
-  __Things_words__: capital(words(things)),
-  __Thing_words__: capital(words(thing)),
-  __things_words__: words(things),
-  __thing_words__: words(thing),
-  __things__: things,
-  __thing__: thing,
-  __Things__: pascal(things),
-  __Thing__: pascal(thing),
-  __THINGS__: things.replaceAll('-', '_').toUpperCase(),
-  __table__: things.replaceAll('-', '_'),
+  __things_camel__: camel(plural),
+  __thing_camel__: camel(singular),
+  __Things_words__: capital(words(plural)),
+  __Thing_words__: capital(words(singular)),
+  __things_words__: words(plural),
+  __thing_words__: words(singular),
+  __things__: plural,
+  __thing__: singular,
+  __Things__: pascal(plural),
+  __Thing__: pascal(singular),
+  __THINGS__: plural.replaceAll('-', '_').toUpperCase(),
+  __table__: plural.replaceAll('-', '_'),
   __read__: values.read,
   __write__: values.write,
-  __moment__: values.at ?? freeMoment(),
+  __moment__: values.at ?? findFreeMoment(),
   ...(name && {
     __name__: name,
     __name_camel__: camel(name),
@@ -83,10 +84,10 @@ const TOKENS = {
     __verb__: name,
     __verb_camel__: camel(name),
     __route__: name === 'list' ? 'index' : name,
-    __address__: `/app/places/edit/$placeId/${things}/${name === 'list' ? '' : name}`,
+    __address__: `/app/places/edit/$placeId/${plural}/${name === 'list' ? '' : name}`,
   }),
 };
-const filled = (text, tokens = TOKENS) =>
+const replaceTokens = (text, tokens = TOKENS) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, value), text);
 
 /** The plural forms that the grammar of each language requires. */
@@ -94,33 +95,33 @@ const pluralsOf = (language) =>
   new Intl.PluralRules(language)
     .resolvedOptions()
     .pluralCategories.filter((category) => category !== 'other')
-    .map((category) => `${category} {# ${words(category === 'one' ? thing : things)}}`)
+    .map((category) => `${category} {# ${words(category === 'one' ? singular : plural)}}`)
     .join(' ');
 
 /** Marks texts that are still in English; `npm test` refuses the mark. */
-const headOf = (language) => {
-  const mark = language === 'en' ? '' : '// to translate\n';
-  if (language === 'pl') return `${mark}export const ${camel(things)} = {`;
-  const imported = "import type { Catalogue } from '../catalogue.ts';\n\n";
-  return `${mark}${imported}export const ${camel(things)}: Catalogue['${camel(things)}'] = {`;
+const headerOf = (language) => {
+  const todoMark = language === 'en' ? '' : '// to translate\n';
+  if (language === 'pl') return `${todoMark}export const ${camel(plural)} = {`;
+  const importLine = "import type { Catalogue } from '../catalogue.ts';\n\n";
+  return `${todoMark}${importLine}export const ${camel(plural)}: Catalogue['${camel(plural)}'] = {`;
 };
 
-const written = [];
+const writtenFiles = [];
 const write = (file, text) => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-  if (!written.includes(file)) written.push(file);
+  mkdirSync(path.dirname(pathOf(file)), { recursive: true });
+  writeFileSync(pathOf(file), text);
+  if (!writtenFiles.includes(file)) writtenFiles.push(file);
 };
 /** Writes only new files: a second screen of a domain uses the existing calls. */
 const writeNew = (file, text) => {
-  if (!existsSync(at(file))) write(file, text);
+  if (!existsSync(pathOf(file))) write(file, text);
 };
 
 const TEMPLATES = path.join('scripts', 'new', kind);
 const templates = () =>
-  readdirSync(at(TEMPLATES), { recursive: true, withFileTypes: true })
+  readdirSync(pathOf(TEMPLATES), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(at(TEMPLATES), path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => path.relative(pathOf(TEMPLATES), path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 const writeTemplates = () => {
   for (const file of templates()) {
@@ -129,84 +130,85 @@ const writeTemplates = () => {
       const tokens = language
         ? {
             __language__: language,
-            __ofCatalogue__: headOf(language),
+            __ofCatalogue__: headerOf(language),
             __one_few_many__: pluralsOf(language),
             ...TOKENS,
           }
         : TOKENS;
-      writeNew(filled(file, tokens), filled(read(`${TEMPLATES}/${file}`), tokens));
+      writeNew(replaceTokens(file, tokens), replaceTokens(read(`${TEMPLATES}/${file}`), tokens));
     }
   }
 };
 
 /** Inserts a part into an existing file; if the position is not found, prints what must be done by hand. */
-const insert = (file, place, piece) => {
+const insert = (file, pattern, replacement) => {
   const text = read(file);
-  const changed = text.replace(place, (found) => piece(found));
+  const changed = text.replace(pattern, (found) => replacement(found));
   if (changed === text)
-    stop(`${file}: ${place} is not in it; write there what the templates of scripts/new/${kind} need`);
+    exitWithMessage(`${file}: ${pattern} is not in it; write there what the templates of scripts/new/${kind} need`);
   write(file, changed);
 };
 
-const CONTRACT = `packages/contract/src/${things}/endpoints.ts`;
-const FEATURE = `apps/server/src/features/${things}`;
+const CONTRACT = `packages/contract/src/${plural}/endpoints.ts`;
+const FEATURE = `apps/server/src/features/${plural}`;
 
 const addCall = () => {
-  const [verb, one] = [camel(name), camel(thing)];
-  if (new RegExp(`^  ${verb}: \\{`, 'm').test(read(CONTRACT))) stop(`${things} have a call ${verb} already`);
+  const [functionName, singularName] = [camel(name), camel(singular)];
+  if (new RegExp(`^  ${functionName}: \\{`, 'm').test(read(CONTRACT)))
+    exitWithMessage(`${plural} have a call ${functionName} already`);
   insert(CONTRACT, /\n\}\);\n$/, () =>
-    filled(`
-  ${verb}: {
+    replaceTokens(`
+  ${functionName}: {
     method: 'POST',
-    path: '/api/places/{placeId}/${things}/{${one}Id}/${name}',
+    path: '/api/places/{placeId}/${plural}/{${singularName}Id}/${name}',
     summary: 'Renames a __thing_words__.',
     access: { can: '__write__' },
-    params: z.object({ placeId: Ref, ${one}Id: Ref }),
+    params: z.object({ placeId: Ref, ${singularName}Id: Ref }),
     body: z.object({ name: __Thing__Payload.shape.name }),
-    response: z.object({ ${one}: __Thing__ }),
+    response: z.object({ ${singularName}: __Thing__ }),
     errors: [],
     repeat: 'key',
   },
 });
 `),
   );
-  const routes = `${FEATURE}/${things}.routes.ts`;
+  const routes = `${FEATURE}/${plural}.routes.ts`;
   insert(routes, /^import \{ implement \}.*\n/m, (line) =>
-    filled(`${line}import { __verb_camel____Thing__ } from './__verb__-__thing__.ts';\n`),
+    replaceTokens(`${line}import { __verb_camel____Thing__ } from './__verb__-__thing__.ts';\n`),
   );
-  insert(routes, /\n\}\);\n$/, () => filled('\n  __verb_camel__: __verb_camel____Thing__,\n});\n'));
+  insert(routes, /\n\}\);\n$/, () => replaceTokens('\n  __verb_camel__: __verb_camel____Thing__,\n});\n'));
   insert(
-    `${FEATURE}/${things}.fixture.ts`,
+    `${FEATURE}/${plural}.fixture.ts`,
     /bodies: .*=> \(\{\n/,
-    (line) => `${line}    ${verb}: { name: 'Inna nazwa' },\n`,
+    (line) => `${line}    ${functionName}: { name: 'Inna nazwa' },\n`,
   );
   insert(
-    `apps/server/src/kernel/trail/${things}.ts`,
-    new RegExp(`\\b${one}: \\{\\s*verbs: \\[`),
-    (line) => `${line}'${verb}', `,
+    `apps/server/src/kernel/trail/${plural}.ts`,
+    new RegExp(`\\b${singularName}: \\{\\s*verbs: \\[`),
+    (line) => `${line}'${functionName}', `,
   );
 };
 
 const addScreen = () => {
   for (const language of LANGUAGES) {
-    const title = name === 'list' ? capital(words(things)) : `${capital(words(things))}: ${words(name)}`;
-    const file = `packages/phrases/src/${language}/${things}.ts`;
+    const title = name === 'list' ? capital(words(plural)) : `${capital(words(plural))}: ${words(name)}`;
+    const file = `packages/phrases/src/${language}/${plural}.ts`;
     if (new RegExp(`titles: \\{[^}]*\\b${camel(name)}: `).test(read(file)))
-      stop(`${file} has a title ${camel(name)} already`);
+      exitWithMessage(`${file} has a title ${camel(name)} already`);
     insert(file, /titles: \{/, (line) => `${line}\n    ${camel(name)}: '${title}',\n`);
     if (language !== 'en' && !read(file).startsWith('// to translate\n')) write(file, `// to translate\n${read(file)}`);
   }
 };
 
-if (kind === 'domain' && existsSync(at(CONTRACT))) stop(`There is a domain ${things} already.`);
-if (kind !== 'domain' && !existsSync(at(CONTRACT)))
-  stop(`There is no domain ${things}: npm run new -- domain ${things}`);
+if (kind === 'domain' && existsSync(pathOf(CONTRACT))) exitWithMessage(`There is a domain ${plural} already.`);
+if (kind !== 'domain' && !existsSync(pathOf(CONTRACT)))
+  exitWithMessage(`There is no domain ${plural}: npm run new -- domain ${plural}`);
 if (kind === 'call') addCall();
 if (kind === 'domain')
   insert(
     'scripts/architecture/layers.mjs',
     /name: 'work and documents',[^[]*domains: \[/,
-    (found) => `${found}'${things}', `,
+    (found) => `${found}'${plural}', `,
   );
 writeTemplates();
 if (kind === 'screen') addScreen();
@@ -217,10 +219,10 @@ const format = await runStep(node, biome, [
   'check',
   '--write',
   '--log-level=error',
-  ...written.filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
+  ...writtenFiles.filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
 ]);
 const lists = await runStep(node, node, ['scripts/lists.mjs']);
 if (format.code !== 0 || lists.code !== 0) process.exit(1);
 
 const guide = { domain: 'adding-a-domain', call: 'adding-an-endpoint', screen: 'adding-a-screen' }[kind];
-console.log(`${written.sort().join('\n')}\n\nWhat to do with them: docs/${guide}.md. Then npm run verify.`);
+console.log(`${writtenFiles.sort().join('\n')}\n\nWhat to do with them: docs/${guide}.md. Then npm run verify.`);

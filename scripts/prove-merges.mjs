@@ -26,7 +26,7 @@ const run = (...args) => {
 };
 
 /** Adds all files of a new domain: rows, calls, a page, and its line in the lists. */
-const begin = (domain, number) => {
+const startDomain = (domain, number) => {
   const minute = String(number).padStart(2, '0');
   run('scripts/new.mjs', 'domain', domain, '--at', `20990101-00${minute}`);
   run('scripts/new.mjs', 'call', domain, 'rename');
@@ -55,7 +55,7 @@ const merge = (domain) => {
 };
 
 /** Whether `npm run lists` reports the changed list: one with a duplicate line, and one with a missing line. */
-const isMentioned = (change) => {
+const isListFaultReported = (change) => {
   const file = path.join(clone, 'packages/contract/src/domains.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, change(before.split('\n')).join('\n'));
@@ -83,7 +83,7 @@ try {
   const main = git('rev-parse', 'HEAD');
   for (const [number, domain] of DOMAINS.entries()) {
     git('checkout', '-qb', domain, main);
-    begin(domain, number);
+    startDomain(domain, number);
   }
   git('checkout', '-qb', 'merged', main);
   for (const domain of DOMAINS) {
@@ -96,11 +96,11 @@ try {
   expectTrue('the checks pass after the merges and npm run lists', status === 0);
   expectTrue(
     'a line twice is told',
-    isMentioned(([head, first, ...rest]) => [head, first, first, ...rest]),
+    isListFaultReported(([head, first, ...rest]) => [head, first, first, ...rest]),
   );
   expectTrue(
     'a line less is told',
-    isMentioned(([head, , ...rest]) => [head, ...rest]),
+    isListFaultReported(([head, , ...rest]) => [head, ...rest]),
   );
 } finally {
   if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true });

@@ -28,12 +28,12 @@ const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 
 /** `@biomejs/cli-linux-x64-musl` -> linux, x64, musl: all platform packages are named like this. */
 const platformOf = (name) => {
   const parts = name.split(/[/-]/);
-  const found = (list) => parts.filter((part) => list.includes(part));
+  const matches = (list) => parts.filter((part) => list.includes(part));
   const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.includes('gnu') ? ['glibc'] : [];
-  return { os: found(SYSTEMS), cpu: found(PROCESSORS), ...(libc.length > 0 ? { libc } : {}) };
+  return { os: matches(SYSTEMS), cpu: matches(PROCESSORS), ...(libc.length > 0 ? { libc } : {}) };
 };
 
-const putBack = (file) => {
+const restoreOptionalPackages = (file) => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -61,7 +61,7 @@ copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lo
 const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const { status } = spawnSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' });
 if (status === 0) {
-  putBack(path.join(folder, 'package-lock.json'));
+  restoreOptionalPackages(path.join(folder, 'package-lock.json'));
   copyFileSync(path.join(folder, 'package-lock.json'), path.join(root, 'package-lock.json'));
 }
 rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';
-import { openStage, STORIES, vitestCommand } from './lib/run-vitest.mjs';
+import { prepareE2e, E2E_CONFIG, vitestCommand } from './lib/run-vitest.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 
 const BUSY_LOOPS = 2;
@@ -16,27 +16,28 @@ if (!file || !(Number(times) > 0)) {
 
 const node = ensureInstalled();
 ensureSystemPackages();
-const stage = await openStage(node);
+const e2eSetup = await prepareE2e(node);
 
 /** Programs that only consume CPU time. */
 const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' }));
-const end = async () => {
+const stopLoad = async () => {
   for (const loop of loops) loop.kill('SIGKILL');
-  await stage.stop();
+  await e2eSetup.stop();
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().finally(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stopLoad().finally(() => process.exit(130)));
 
-const args = [...vitestCommand, ...STORIES, file, '--reporter=dot'];
+const args = [...vitestCommand, ...E2E_CONFIG, file, '--reporter=dot'];
 
 const failures = [];
 for (let round = 1; round <= Number(times); round++) {
   const started = Date.now();
-  const { code, output } = await runStep(node, node, args, { env: stage.env, capture: true });
+  const { code, output } = await runStep(node, node, args, { env: e2eSetup.env, capture: true });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${round} of ${times} (${seconds} s)`);
   if (code !== 0) failures.push(output);
 }
-await end();
+await stopLoad();
 
 for (const output of failures) console.log(output);
 console.log(`${Number(times) - failures.length} passed, ${failures.length} failed`);

@@ -2,7 +2,7 @@
 // Runs single test files or stories, selected by a part of their path: npm run test:one -- [--postgres] FILE ...
 // Server tests run on the embedded database, or on a separate PostgreSQL server; stories always on the latter.
 import { ensureInstalled } from './lib/install.mjs';
-import { openStage, runVitest, STORIES } from './lib/run-vitest.mjs';
+import { prepareE2e, runVitest, E2E_CONFIG } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 
@@ -13,24 +13,24 @@ if (files.length === 0) {
 }
 const node = ensureInstalled();
 const stories = files.filter((file) => file.includes('e2e/'));
-const others = files.filter((file) => !stories.includes(file));
+const otherTests = files.filter((file) => !stories.includes(file));
 
-const runOthers = async () => {
-  if (!process.argv.includes('--postgres')) return runVitest(node, others, { TEST_DATABASE_URL: '' });
+const runOtherTests = async () => {
+  if (!process.argv.includes('--postgres')) return runVitest(node, otherTests, { TEST_DATABASE_URL: '' });
   ensureSystemPackages();
   const { url, stop } = await startPostgres();
-  const code = await runVitest(node, others, { TEST_DATABASE_URL: url });
+  const code = await runVitest(node, otherTests, { TEST_DATABASE_URL: url });
   await stop();
   return code;
 };
 
 const runStories = async () => {
   ensureSystemPackages();
-  const { env, stop } = await openStage(node);
-  const code = await runVitest(node, [...STORIES, ...stories], { E2E_DEPTH: 'deep', ...env });
+  const { env, stop } = await prepareE2e(node);
+  const code = await runVitest(node, [...E2E_CONFIG, ...stories], { E2E_DEPTH: 'deep', ...env });
   await stop();
   return code;
 };
 
-const codes = [others.length > 0 ? await runOthers() : 0, stories.length > 0 ? await runStories() : 0];
-process.exit(Math.max(...codes));
+const exitCodes = [otherTests.length > 0 ? await runOtherTests() : 0, stories.length > 0 ? await runStories() : 0];
+process.exit(Math.max(...exitCodes));

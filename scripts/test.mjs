@@ -11,9 +11,9 @@ import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';
-import { runVitest, STORIES } from './lib/run-vitest.mjs';
+import { runVitest, E2E_CONFIG } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
-import { check } from './lib/steps.mjs';
+import { runCheckSteps } from './lib/steps.mjs';
 import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';
 import { DURATIONS_FILE, readDurations } from './lib/test-durations.mjs';
 import { openReport } from './lib/test-report.mjs';
@@ -25,7 +25,7 @@ const node = ensureInstalled();
 ensureSystemPackages();
 report.close('install');
 
-const suite = async (name, args, env = {}) => {
+const runSuite = async (name, args, env = {}) => {
   console.log(`\n== ${name}`);
   const results = path.join(os.tmpdir(), `trapline-tests-${process.pid}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
@@ -38,22 +38,22 @@ const onPostgres = { TEST_DATABASE_URL: postgres.url };
 
 const runChecks = async () => {
   console.log('\n== format, lint, types, phrases');
-  report.addSteps('format, lint, types, phrases', await check(node, { isFinal: true }));
+  report.addSteps('format, lint, types, phrases', await runCheckSteps(node, { isFinal: true }));
 };
 
 /** The statements of the PostgreSQL run are executed on the embedded database afterwards. */
 const runSuites = async () => {
   const statements = path.join(os.tmpdir(), `trapline-statements-${process.pid}.log`);
   // random walks are short here and long in `npm run test:deep`
-  const walks = { WALKS: isDeep ? '300' : '15' };
+  const walkSettings = { WALKS: isDeep ? '300' : '15' };
   writeFileSync(statements, '');
-  await suite('server, packages and panel, PostgreSQL', [], {
+  await runSuite('server, packages and panel, PostgreSQL', [], {
     ...onPostgres,
-    ...walks,
+    ...walkSettings,
     TEST_STATEMENT_LOG: statements,
   });
-  await suite('embedded database', ['--project', 'server'], {
-    ...walks,
+  await runSuite('embedded database', ['--project', 'server'], {
+    ...walkSettings,
     TEST_DATABASE_URL: '',
     TEST_STATEMENT_LOG: statements,
     ...(isDeep ? {} : { TEST_ONLY: 'can-differ' }),
@@ -64,7 +64,7 @@ const runSuites = async () => {
 const runStories = async () => {
   await ensurePanelBuilt(node);
   report.close('build of the panel');
-  await suite('browser stories', STORIES, {
+  await runSuite('browser stories', E2E_CONFIG, {
     ...onPostgres,
     CHROMIUM_PATH: storyBrowser(),
     E2E_DEPTH: isDeep ? 'deep' : 'gate',
@@ -74,8 +74,8 @@ const runStories = async () => {
 
 const runTorture = async () => {
   console.log('\n== torture, short');
-  const amount = ['--kills', '10', '--restarts', '2', '--soak', '2'];
-  const { code } = await runStep(node, node, ['scripts/torture.mjs', ...amount]);
+  const tortureFlags = ['--kills', '10', '--restarts', '2', '--soak', '2'];
+  const { code } = await runStep(node, node, ['scripts/torture.mjs', ...tortureFlags]);
   report.addSteps('torture, short', code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['torture'] });
 };
 
@@ -87,6 +87,6 @@ await runStories();
 await postgres.stop();
 if (isDeep) await runTorture();
 
-const isGreen = report.print();
+const hasPassed = report.print();
 if (process.argv.includes('--record')) writeFileSync(DURATIONS_FILE, report.durations(readDurations()));
-process.exit(isGreen ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -5,18 +5,23 @@ import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
-import { check } from './lib/steps.mjs';
+import { runCheckSteps } from './lib/steps.mjs';
 import { missingLine } from './lib/system-packages.mjs';
-import { featuresForChange, testsFor, walkedWhole } from './lib/tests-for-change.mjs';
-import { changedFiles, hasChanged } from './lib/what-changed.mjs';
+import { featuresForChange, testsFor, matrixFeatures } from './lib/tests-for-change.mjs';
+import { changedFiles, hasChanged } from './lib/changed-files.mjs';
 
 const node = ensureInstalled();
-const { failed } = await check(node);
+const { failed } = await runCheckSteps(node);
 if (failed.length > 0) process.exit(1);
 
 /** Sources of the PDFs; `npm test` always prints them. */
-const PRINTED = ['apps/server/src/documents', 'apps/server/src/ports/pdf', 'packages/plan-render', 'package-lock.json'];
-const printing = hasChanged(...PRINTED) ? [] : ['--exclude', '**/ports/pdf/**'];
+const PDF_SOURCES = [
+  'apps/server/src/documents',
+  'apps/server/src/ports/pdf',
+  'packages/plan-render',
+  'package-lock.json',
+];
+const pdfFilters = hasChanged(...PDF_SOURCES) ? [] : ['--exclude', '**/ports/pdf/**'];
 
 const changed = process.argv.includes('--all') ? null : changedFiles();
 const features = changed && featuresForChange(changed);
@@ -26,12 +31,14 @@ console.log(filters ? `tests of ${filters.join(' ')}` : 'all tests');
 const started = Date.now();
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // random walks are short here and longer in `npm run test:deep`
-const env = { WALKS: '15', TEST_DATABASE_URL: '', ...(features && { WALK_WHOLE: walkedWhole(features) }) };
-const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...(filters ?? []), ...printing], { env });
+const env = { WALKS: '15', TEST_DATABASE_URL: '', ...(features && { WALK_WHOLE: matrixFeatures(features) }) };
+const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...(filters ?? []), ...pdfFilters], {
+  env,
+});
 console.log(
   `${code === 0 ? 'ok  ' : 'FAIL'} unit and conformance tests (${((Date.now() - started) / 1000).toFixed(1)} s)`,
 );
 // a browser and a PostgreSQL server are needed only by `npm test`
-const line = code === 0 ? null : missingLine((name) => name === 'mosquitto');
-if (line) console.error(line);
+const missingPackagesLine = code === 0 ? null : missingLine((name) => name === 'mosquitto');
+if (missingPackagesLine) console.error(missingPackagesLine);
 process.exit(code);

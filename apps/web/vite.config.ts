@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { followRoutes } from './vite/follow-routes.ts';
-import { joinDoors } from './vite/join-doors.ts';
+import { resolveReexports } from './vite/join-doors.ts';
 import { lightAppShell } from './vite/light-app-shell.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     lightContract(),
     lightPhrases(),
     react(),
-    joinDoors(),
+    resolveReexports(),
     firstLoad(),
     serviceWorker(),
     precompress(),

@@ -26,7 +26,7 @@ export const openPipeline = async (place: BenchPlace, folder: string): Promise<P
         while (next < messages.length) {
           const some = messages.slice(next, next + AT_ONCE);
           next += some.length;
-          await services.radio.take(
+          await services.radio.receive(
             connection,
             some.map((message) => services.radio.read('chirpstack', JSON.parse(message), 'up')),
           );

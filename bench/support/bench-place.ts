@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { demo } from '../../apps/server/demo/demo.ts';
 import { kyselyOn, type OpenDatabase, openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
-import { openPatientPool } from '../../apps/server/src/ports/database/postgres-pool.ts';
+import { openMigrationPool } from '../../apps/server/src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
 import { seedDevicesElsewhere, seedHistory } from './seed-history.ts';
 
@@ -37,7 +37,7 @@ export const copyBenchPlace = async ({ url }: BenchPlace, name: string): Promise
 /** The product ends a statement of half a minute; that of a million visits may take longer. */
 export const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
   if (url === undefined) return openDatabase({ url, ...place, guard: false });
-  const db = kyselyOn(openPatientPool(url), false);
+  const db = kyselyOn(openMigrationPool(url), false);
   return { db, close: () => db.destroy() };
 };
 

@@ -1,10 +1,10 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
 import { firstOrAll } from '../support/depth.ts';
-import { readTexts } from '../support/page-shows.ts';
-import { giveDevice } from '../support/passkey-device.ts';
+import { readTexts } from '../support/expect-on-page.ts';
+import { addVirtualPasskeyDevice } from '../support/passkey-device.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A person turns on a passkey, signs in with it, loses the phone, and signs in again with a recovery code. */
@@ -37,8 +37,8 @@ const VISITORS = firstOrAll<readonly [Size, string]>(
 
 test.each(VISITORS)('on a %s', async (size, email) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  const phone = await giveDevice(page);
-  await arriveSignedIn(page, world.url, email);
+  const phone = await addVirtualPasskeyDevice(page);
+  await signInByApi(page, world.url, email);
   await page.goto(`${world.url}/app/account`);
   await page.locator('a[href="/app/account/security"]').click();
   await page.getByRole('heading', { name: words.factor.title, exact: true }).waitFor();

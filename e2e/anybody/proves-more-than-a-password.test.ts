@@ -1,9 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
-import { codeNow, nextCode } from '../support/app-code.ts';
-import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { currentCode, nextTotpCode } from '../support/app-code.ts';
+import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { readText } from '../support/page-shows.ts';
+import { readText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A company requires a second factor from its users; a user turns it on, and signs out another device. */
@@ -16,10 +16,10 @@ const { secondFactor: words, auth } = pl;
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const admin = await openContext(world.browser, { size });
   const office = admin.page;
-  await arriveSignedIn(office, world.url, 'admin@deratex.example');
+  await signInByApi(office, world.url, 'admin@deratex.example');
   const me = await (await office.request.get(`${world.url}/api/account/me`)).json();
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, EMAIL);
+  await signInByApi(page, world.url, EMAIL);
 
   await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
   await office.getByRole('switch').click();
@@ -51,7 +51,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await dialog.getByLabel(words.totp.code).fill('000000');
   await dialog.getByRole('button', { name: words.totp.confirm }).click();
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel(words.totp.code).fill(codeNow(secret, new Date()));
+  await dialog.getByLabel(words.totp.code).fill(currentCode(secret, new Date()));
   await dialog.getByRole('button', { name: words.totp.confirm }).click();
   await page.getByRole('button', { name: words.recovery.saved }).click();
   await page.waitForURL(/\/app\/places/);
@@ -63,7 +63,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await other.page.locator('input[type=email]').fill(EMAIL);
   await other.page.locator('input[type=password]').fill(PASSWORD);
   await other.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-  await other.page.getByLabel(auth.second.code).fill(nextCode(secret));
+  await other.page.getByLabel(auth.second.code).fill(nextTotpCode(secret));
   await other.page.getByRole('button', { name: auth.second.submit }).click();
   await other.page.waitForURL(/\/app/);
 

@@ -4,9 +4,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { visitWith } from '../support/visits.ts';
+import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A manager withdraws an approval, corrects a visit and approves it again: each step remains visible later. */
@@ -72,7 +72,7 @@ const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
 };
 
 /** Requested by number, or by a user who only wants the report: the report that is sent is current. */
-const makeAnew: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
+const createReportAgain: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
   desktop: async (page) => {
     await page.getByRole('button', { name: words.issues.make }).click();
     await page.getByText(words.report.generated).first().waitFor();
@@ -96,13 +96,13 @@ const textOfReport = async (visit: string, uuid: string): Promise<string> => {
 
 describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('un-approves, corrects and approves again', async () => {
-    const visit = await visitWith(api, 'COMPLETED');
+    const visit = await findVisit(api, 'COMPLETED');
     const [, , , placeId, , inspectionId] = visit.split('/');
     await api('POST', `${visit}/approve`);
     await api('POST', `/api/reports/pdf/inspection/${inspectionId}?language=pl`, {});
     const before = (await api('GET', `${visit}/details`)).body.inspection;
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}?tab=visit`);
 
     await withdraw(page);
@@ -115,7 +115,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByText(new RegExp(words.amendmentReasons.CLIENT_REMARK)).first().waitFor();
     await expectFits(page, size);
 
-    await makeAnew[size](page);
+    await createReportAgain[size](page);
     await page.getByText(words.issues.replaced, { exact: true }).first().waitFor();
     const after = (await api('GET', `${visit}/details`)).body.inspection;
     expect(after.amendments).toBe(before.amendments + 2);

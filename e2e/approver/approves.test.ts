@@ -4,10 +4,10 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectCount, readText } from '../support/page-shows.ts';
-import { visitWith } from '../support/visits.ts';
+import { expectCount, readText } from '../support/expect-on-page.ts';
+import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An approver reads the findings of a visit, approves it and downloads the PDF report. */
@@ -37,7 +37,7 @@ const waitingVisit = async () => {
   const { visits } = (await api('GET', '/api/dashboard/visits?of=toApprove&limit=5')).body;
   const visit = visits.find(({ findings }: { findings: { withActivity: number } }) => findings.withActivity > 0);
   if (visit) return visit;
-  const address = await visitWith(api, 'COMPLETED');
+  const address = await findVisit(api, 'COMPLETED');
   await api('POST', `${address}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
   return waitingVisit();
 };
@@ -96,7 +96,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('reads the report one click away from what was found, and the list begins with it', async () => {
     const { placeUuid, uuid } = await waitingVisit();
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${placeUuid}/inspections/${uuid}`);
     const found = page.getByRole('region', { name: words.found.title });
     const first = found.getByRole('region', { name: words.activity.withActivity }).getByRole('link').first();

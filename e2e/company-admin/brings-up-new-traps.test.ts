@@ -3,7 +3,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -45,7 +45,7 @@ const choose = async (page: Page, size: Size) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/lora/devices`);
   await page.getByRole('link', { name: words.import, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.titles.import }).waitFor();

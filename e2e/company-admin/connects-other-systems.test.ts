@@ -1,12 +1,12 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver.ts';
+import { openReceiver, type TestReceiver } from '../../apps/server/test/webhook-receiver.ts';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue, readValue } from '../support/page-shows.ts';
-import { visitWith } from '../support/visits.ts';
+import { expectValue, readValue } from '../support/expect-on-page.ts';
+import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An admin creates and revokes a key for one system, and subscribes another one to events. */
@@ -33,7 +33,7 @@ const expectText = (page: Page, text: string) => page.getByText(text, { exact: t
 
 const arrive = async (size: Size) => {
   const visit = await openContext(world.browser, { size });
-  await arriveSignedIn(visit.page, world.url, EMAIL);
+  await signInByApi(visit.page, world.url, EMAIL);
   await visit.page.goto(world.url + address);
   return visit;
 };
@@ -105,7 +105,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expectText(page, words.deliveries.none);
     await expectFits(page, size);
 
-    const visit = await visitWith(api, 'COMPLETED');
+    const visit = await findVisit(api, 'COMPLETED');
     await api('POST', `${visit}/unapprove`, { reason: { code: 'OTHER', text: 'Jeszcze raz' } });
     const approved = await api('POST', `${visit}/approve`);
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);

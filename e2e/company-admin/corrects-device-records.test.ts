@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -135,7 +135,7 @@ const addsPhoto = async (page: Page) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'admin@deratex.example');
+  await signInByApi(page, world.url, 'admin@deratex.example');
   await page.goto(address);
   await readsOldHistory(page);
   const quick = `ktoś był szybszy ${size}`;
@@ -156,7 +156,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
 test('a technician adds and changes nothing', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  await signInByApi(page, world.url, 'technik@deratex.example');
   await page.goto(address);
   await page.getByRole('button', { name: words.add.action }).waitFor();
   await page
@@ -170,7 +170,7 @@ test('a technician adds and changes nothing', async () => {
 
 test('choices that do not come say so', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  await signInByApi(page, world.url, 'technik@deratex.example');
   await page.route(/\/device-types\//, (route) => route.abort());
   await page.goto(address);
   await page.getByRole('button', { name: words.add.action }).click();

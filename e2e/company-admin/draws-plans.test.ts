@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a company adds a plan to a facility without one, places devices on it, moves one and removes one. */
@@ -139,7 +139,7 @@ const readFormer = async (page: Page, place: string, name: string) => {
 test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const place = await newPlace(`Hala ${size}`);
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}/map`);
   await addPlan(page, `Parter ${size}`);
   await page.getByText('K1, K2, K3').waitFor();
@@ -181,7 +181,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
 
 test('a controller only looks', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, CONTROLLER);
+  await signInByApi(page, world.url, CONTROLLER);
   const seen = await signIn(world.url, CONTROLLER);
   const [{ uuid }] = (await seen('GET', '/api/places')).body.places;
   await page.goto(`${world.url}/app/places/edit/${uuid}/map`);

@@ -1,9 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { paperForm } from '../support/papers.ts';
+import { documentForm } from '../support/document-files.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The same record is edited in two tabs: the second sees the change of the first, chooses, and loses no input. */
@@ -15,7 +15,7 @@ test.each(sizesOf('desktop', 'phone'))('a company, on a %s', async (size) => {
   const api = await signIn(world.url, 'admin@deratex.example');
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const { context, page: first, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(first, world.url, 'admin@deratex.example');
+  await signInByApi(first, world.url, 'admin@deratex.example');
   const second = await context.newPage();
   const field = (page: typeof first, name: string) => page.getByRole('textbox', { name, exact: true });
   for (const page of [first, second]) {
@@ -54,9 +54,9 @@ test.each(sizesOf('desktop', 'phone'))('a file where it stands in its list, on a
   const [{ uuid: place }] = (await api('GET', '/api/places')).body.places;
   const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Umowy ${size}` })).body;
   const name = `Umowa ${size}`;
-  const { file } = (await api('POST', `/api/places/${place}/files`, paperForm(name, category.uuid))).body;
+  const { file } = (await api('POST', `/api/places/${place}/files`, documentForm(name, category.uuid))).body;
   const { context, page: first, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(first, world.url, 'admin@deratex.example');
+  await signInByApi(first, world.url, 'admin@deratex.example');
   const second = await context.newPage();
   const note = (page: typeof first) => page.getByRole('textbox', { name: files.edit.note, exact: true });
   for (const page of [first, second]) {

@@ -2,16 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  arriveSignedIn,
-  closeWindow,
-  expectAccessible,
-  expectFits,
-  openContext,
-  type Size,
-} from '../support/browser.ts';
+import { signInByApi, closeWindow, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
+import { chooseFiles, documentForm, pdf } from '../support/document-files.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a company manages documents of a facility and of the company, and gets a warning before one expires. */
@@ -77,7 +70,7 @@ const findExpiring = () => world.client.query(`insert into jobs.job (name, data)
 
 const arrive = async (size: Size, address: string) => {
   const visit = await openContext(world.browser, { size });
-  await arriveSignedIn(visit.page, world.url, EMAIL);
+  await signInByApi(visit.page, world.url, EMAIL);
   await visit.page.goto(`${world.url}${address}`);
   return visit;
 };
@@ -196,7 +189,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const base = `/api/companies/${company}`;
     const { category } = (await api('POST', `${base}/files-categories`, { name: `Polisy ${size}` })).body;
     const name = `Polisa OC ${size}`;
-    expect((await api('POST', `${base}/files`, paperForm(name, category.uuid))).status).toBeLessThan(300);
+    expect((await api('POST', `${base}/files`, documentForm(name, category.uuid))).status).toBeLessThan(300);
     const { context, page, complaints } = await arrive(size, `/app/companies/edit/${company}`);
     await page.getByRole('link', { name: pl.companies.section.files }).first().click();
     await row(page, name).waitFor();

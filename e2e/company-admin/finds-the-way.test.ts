@@ -2,8 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, waitUntil } from '../support/browser.ts';
-import { readText, readTexts } from '../support/page-shows.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, waitUntil } from '../support/browser.ts';
+import { readText, readTexts } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -46,7 +46,7 @@ const pickOther = async (page: Page, from: string, to: string) => {
 describe('on a desktop', () => {
   test("the sidebar is the facility's, changes to another at the same section, and leads back", async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-    await arriveSignedIn(page, world.url, ADMIN);
+    await signInByApi(page, world.url, ADMIN);
     await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
     await sections(page).getByRole('link', { name: pl.places.section.inspections }).waitFor();
     await expect.poll(() => page.getByRole('navigation', { name: pl.layout.sidebar }).count()).toBe(0);
@@ -72,7 +72,7 @@ describe('on a desktop', () => {
   test('a device is named in the title, and an alarm leads to its trap', async () => {
     await ringAlarm();
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-    await arriveSignedIn(page, world.url, ADMIN);
+    await signInByApi(page, world.url, ADMIN);
     await page.goto(at('/app'));
     const alarm = page.locator('#alerts a').first();
     const number = await readText(alarm.locator('span').first());
@@ -90,7 +90,7 @@ describe('on a desktop', () => {
 
 test('on a phone the sections are a row, and the account and the other pages a tab away', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
   await expect.poll(() => sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
   await sections(page).getByRole('link', { name: pl.places.section.inspections }).click();
@@ -165,7 +165,7 @@ test('windows of a visit, a device and a facility give the focus back to what op
   const { inspection } = (await api('POST', base, { name: 'Powroty' })).body;
   const { devices } = (await api('GET', `/api/places/${first?.uuid}/devices`)).body;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
 
   await page.goto(at(`/app/places/edit/${first?.uuid}/inspections/${inspection.uuid}`));
   await expectMenuComesBack(page, page.getByRole('button', { name: pl.inspections.head.more }));
@@ -203,7 +203,7 @@ test('windows of a visit, a device and a facility give the focus back to what op
 test('windows that open from the rows of a list give the focus back to the dots of their row', async () => {
   const [first] = places;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   const dots = (name: string) => page.getByRole('button', { name: new RegExp(name.replace('{name}', '.+')) }).first();
 
   await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));

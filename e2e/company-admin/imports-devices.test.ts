@@ -4,7 +4,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -66,7 +66,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
       ({ uniqueId }: { uniqueId: string }) => uniqueId,
     );
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await openImport(page);
   await expectAccessible(page);

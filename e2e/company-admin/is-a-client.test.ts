@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -14,7 +14,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const api = await signIn(world.url, EMAIL);
   const own = (await api('GET', '/api/account/me')).body.company;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, EMAIL);
+  await signInByApi(page, world.url, EMAIL);
   const details = `${world.url}/app/companies/edit/${own.uuid}`;
 
   for (const section of ['clients', 'files', 'zones', 'details']) {

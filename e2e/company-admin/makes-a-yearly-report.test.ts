@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -46,7 +46,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   const sites = await fiveSites();
   const note = `Raport roczny na audyt ${size} ${Date.now()}`;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/reports`);
   await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
   await look(page, size);

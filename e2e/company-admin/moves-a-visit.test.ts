@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A planned visit is moved with keyboard and mouse, in two tabs, and again after its inspection was cancelled. */
@@ -67,7 +67,7 @@ const dragTo = async (page: Page, planned: Planned, date: number) => {
 
 test('keys move it by days, weeks and hours, as often as they are pressed, and it stays under them', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   const planned = await plan('Klawiszami', 9);
   await open(page, 'month');
   await chipOf(page, planned).focus();
@@ -96,7 +96,7 @@ test('keys move it by days, weeks and hours, as often as they are pressed, and i
 
 test('one whose inspection was cancelled is moved by keys and by the mouse, and keeps no state of it', async () => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   const planned = await plan('Odwołana', 11);
   await giveUp(planned);
   await open(page, 'month');
@@ -113,7 +113,7 @@ test('one whose inspection was cancelled is moved by keys and by the mouse, and 
 
 test('of two tabs the one that moved last has moved it; what another called off is gone from the first touch', async () => {
   const { context, page: first, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(first, world.url, ADMIN);
+  await signInByApi(first, world.url, ADMIN);
   const planned = await plan('Dwie karty', 16);
   const second = await context.newPage();
   for (const page of [first, second]) {

@@ -2,9 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
-import { expectCount, expectNone, readNumber } from '../support/page-shows.ts';
+import { expectCount, expectNone, readNumber } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */
@@ -112,7 +112,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { companies } = (await admin('GET', '/api/companies/short-list')).body;
     const scopes = ['', ...companies.slice(1, isDeep ? 3 : 2).map(({ uuid }: { uuid: string }) => `/company/${uuid}`)];
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     for (const scope of scopes) {
       for (const name of ['toApprove', 'alerts', 'open', 'noSignal'] as const) {
         await page.goto(`${world.url}/app/dashboard${scope}`);
@@ -143,7 +143,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
         devicesCount > 0 && !visits.some(({ placeUuid }: { placeUuid: string }) => placeUuid === uuid),
     );
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'technik@deratex.example');
+    await signInByApi(page, world.url, 'technik@deratex.example');
     await page.goto(`${world.url}/app/dashboard`);
     await page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }).click();
     const sheet = page.getByRole('dialog');

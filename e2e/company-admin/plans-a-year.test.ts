@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -33,7 +33,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   };
 
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${bakery}/schedule?day=${year}-03-10`);
   await page.getByRole('button', { name: words.add, exact: true }).click();
   const form = dialog(page);

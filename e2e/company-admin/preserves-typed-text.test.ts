@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { signInByApi, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An accidental tap, the back button and signing out never discard unsaved fields without confirmation. */
@@ -17,7 +17,7 @@ const stay = async (page: Page) => {
 describe('a company admin', () => {
   test('keeps the fields of a window through Escape, a click beside it and the back button', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places`);
     await page.getByRole('table').getByRole('link').first().click();
     await page

@@ -2,9 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin moves traps and publishes the plan, both sides agree; earlier versions are shown and printed unchanged. */
@@ -46,7 +46,7 @@ const publish = async (page: Page, note: string) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   const before = await planOf();
   await page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
   await page.getByRole('application').waitFor();
@@ -107,7 +107,7 @@ test('three traps are moved and published, the client agrees on the phone, the l
   place = (await client('GET', '/api/places')).body.places[0].uuid;
   const before = await planOf();
   const desk = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(desk.page, world.url, ADMIN);
+  await signInByApi(desk.page, world.url, ADMIN);
   const report = await lastReport(desk.page);
   await desk.page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
   await desk.page.getByRole('application').waitFor();
@@ -122,7 +122,7 @@ test('three traps are moved and published, the client agrees on the phone, the l
   await publish(desk.page, 'Trzy pułapki przestawione po remoncie rampy');
 
   const phone = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(phone.page, world.url, CLIENT);
+  await signInByApi(phone.page, world.url, CLIENT);
   await phone.page.goto(`${world.url}/app/account/notifications`);
   await phone.page
     .getByRole('link', { name: new RegExp(before.name) })

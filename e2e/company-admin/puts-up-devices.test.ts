@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -168,7 +168,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const place = inUse[size === 'desktop' ? 0 : 1];
   const { zones } = (await api('GET', `/api/places/${place.uuid}/zones`)).body;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'admin@deratex.example');
+  await signInByApi(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addRow(page, size);
   await addGiven(page);
@@ -198,7 +198,7 @@ test.each(sizesOf('desktop', 'phone'))(
     await api('PUT', `${base}/${carrier.uuid}/qr-code`, { qrcodeId: free.id });
 
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${bare.uuid}`);
     await button(page, words.qr.assign).click();
     const code = page.getByRole('combobox', { name: words.qr.field });
@@ -215,7 +215,7 @@ test.each(sizesOf('desktop', 'phone'))(
 
 test.each(sizesOf('desktop', 'phone'))('a controller on a %s looks and changes nothing', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+  await signInByApi(page, world.url, 'kontroler@deratex.example');
   const controller = await signIn(world.url, 'kontroler@deratex.example');
   const place = (await controller('GET', '/api/places')).body.places[0];
   const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;

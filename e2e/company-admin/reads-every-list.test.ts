@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
-import { arriveSignedIn, openContext, waitUntilLoaded } from '../support/browser.ts';
+import { signInByApi, openContext, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { goTo } from '../support/go-to.ts';
-import { visitWith } from '../support/visits.ts';
+import { findVisit } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -31,7 +31,7 @@ const deviceWithRecords = async (api: ApiClient, visit: string): Promise<string>
 
 beforeAll(async () => {
   const api = await signIn(world.url, 'admin@deratex.example');
-  const visit = await visitWith(api, 'COMPLETED');
+  const visit = await findVisit(api, 'COMPLETED');
   const [, , , placeId, , visitId] = visit.split('/');
   const { places } = (await api('GET', '/api/places')).body;
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('in $language', ({ language, widths }) => {
       locale: language === 'pl' ? 'pl-PL' : 'de-DE',
     });
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language });
-    await arriveSignedIn(page, world.url, email);
+    await signInByApi(page, world.url, email);
     const faults = await walk(page, pages[role], widths);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(faults).toEqual([]);

@@ -2,9 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectText } from '../support/page-shows.ts';
+import { expectText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -64,7 +64,7 @@ const hasHeat = (page: Page): Promise<boolean> =>
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}/heatmap?period=all`);
   await page.getByRole('application').waitFor();
   await expect.poll(() => hasHeat(page)).toBe(true);
@@ -117,7 +117,7 @@ test('a facility without plans leads to them, one without finds says that nothin
   const bare = (await api('POST', '/places', { name: 'Pusta hala', address: 'Polna 1, Zgierz', companyUuid })).body
     .place;
   const { context, page } = await openContext(world.browser, { size: 'phone', scheme: 'dark' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${bare.uuid}/heatmap`);
   await page.getByText(words.heat.noPlan).waitFor();
   await expectAccessible(page);

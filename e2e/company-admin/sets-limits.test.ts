@@ -2,10 +2,10 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
-import { expectCount } from '../support/page-shows.ts';
+import { expectCount } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a company sets limits, and the next visit and its report show where they were exceeded. */
@@ -46,7 +46,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await api('PUT', limits, { limit: 0 });
 
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}`);
   await page.getByRole('link', { name: pl.places.section.limits, exact: true }).click();
   const edit = page.getByRole('button', { name: words.editOf.replace('{name}', type.name) });
@@ -101,7 +101,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
 test('a technician reads them, and is told who changes them', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  await signInByApi(page, world.url, 'technik@deratex.example');
   const { places } = (await api('GET', '/api/places')).body;
   await page.goto(`${world.url}/app/places/edit/${places[0].uuid}/objects-limit`);
   await page.getByText(words.readOnly).waitFor();
@@ -115,7 +115,7 @@ test('where there are no devices there is nothing to set, and a way to the first
   const body = { name: 'Nowy magazyn', address: 'Polna 1, Poznań', companyUuid: companies[0].uuid };
   const { place } = (await api('POST', '/api/places', body)).body;
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/objects-limit`);
   await page.getByText(words.none).waitFor();
   await expectAccessible(page);

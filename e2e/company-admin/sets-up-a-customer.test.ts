@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { nameVisit } from '../support/field-visit.ts';
+import { openVisitNameDialog } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -114,7 +114,7 @@ const setPassword = async (page: Page, email: string) => {
 /** The first visit of the technician contains the devices that the admin created. */
 const startVisit = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.places.section.inspections }).click();
-  await nameVisit(page);
+  await openVisitNameDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await page.getByText('K6', { exact: true }).first().waitFor();
@@ -124,7 +124,7 @@ const startVisit = async (page: Page, size: Size) => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'admin@deratex.example');
+  await signInByApi(page, world.url, 'admin@deratex.example');
   await addClient(page, client);
   await giveLogo(page);
   await addFacility(page, facility, client);

@@ -2,7 +2,7 @@ import { pl as words } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -99,7 +99,7 @@ const growTree = async (page: Page, size: Size) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'admin@deratex.example');
+  await signInByApi(page, world.url, 'admin@deratex.example');
   await divideFacility(page, size);
   await growTree(page, size);
   expect(complaints).toEqual([]);
@@ -108,7 +108,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
 test('a controller is not led to zones', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+  await signInByApi(page, world.url, 'kontroler@deratex.example');
   const { places } = (await (await signIn(world.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
   await page.goto(`${world.url}/app/places/edit/${places[0].uuid}`);
   await page.getByRole('link', { name: words.places.section.devices }).waitFor();

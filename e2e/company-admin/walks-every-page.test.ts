@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, waitUntilLoaded } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFitsPhone, openContext, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
 import { goTo } from '../support/go-to.ts';
-import { visitWith } from '../support/visits.ts';
+import { findVisit } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -32,7 +32,7 @@ let names: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   const api = await signIn(world.url, ADMIN);
-  const [, , , placeId = '', , inspectionId = ''] = (await visitWith(api, 'COMPLETED')).split('/');
+  const [, , , placeId = '', , inspectionId = ''] = (await findVisit(api, 'COMPLETED')).split('/');
   const [{ companyUuid }, { devices }, { users }] = await Promise.all(
     ['/api/account/me', `/api/places/${placeId}/devices`, '/api/users'].map(
       async (url) => (await api('GET', url)).body,
@@ -139,7 +139,7 @@ const walk = async (page: Page, addresses: readonly string[]): Promise<string[]>
 
 const walkAs = async (email: string | null, addresses: readonly string[]): Promise<void> => {
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', locale: 'en-GB' });
-  if (email) await arriveSignedIn(page, world.url, email);
+  if (email) await signInByApi(page, world.url, email);
   // sets the language as the footer does; the gallery does not use the language of an account
   await page.addInitScript(() => localStorage.setItem('trapline.language', 'en'));
   const faults = await walk(page, addresses);

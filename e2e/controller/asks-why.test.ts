@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, closeWindow, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { signInByApi, closeWindow, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -87,7 +87,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
   // in the office the same station is red for the same reason, and the objection waits for a response
   const desk = await openContext(world.browser, { size });
-  await arriveSignedIn(desk.page, world.url, 'admin@deratex.example');
+  await signInByApi(desk.page, world.url, 'admin@deratex.example');
   const address = `${world.url}/app/places/edit/${visit.placeUuid}/inspections/${visit.uuid}`;
   await desk.page.goto(`${address}?device=${station.uuid}`);
   const sheet = desk.page.getByRole('dialog');

@@ -3,9 +3,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { readTexts } from '../support/page-shows.ts';
+import { readTexts } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A quality manager compares two quarters: the findings, their number per trap and day, their places, and the gaps. */
@@ -96,7 +96,7 @@ const takeAway = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, CONTROLLER);
+  await signInByApi(page, world.url, CONTROLLER);
   await choose(page);
   await compare(page);
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
 
 test('a facility without records says so, and a period that is too long is refused in words', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, CONTROLLER);
+  await signInByApi(page, world.url, CONTROLLER);
   await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2001-03-31`);
   await page.getByText(words.empty.title).waitFor();
   await expectAccessible(page);

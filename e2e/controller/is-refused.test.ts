@@ -1,8 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
-import { visitWith } from '../support/visits.ts';
+import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
+import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A user without access to a visit cannot read it, neither on the screen nor through the API. */
@@ -22,9 +22,9 @@ const panelAddress = (visit: string): string => {
 describe('the controller of the client', () => {
   test('has no inspections in the menu and is told at their address why, and whom to ask', async () => {
     // the visit belongs to a facility of the user; otherwise the address would not exist for the user at all
-    const visit = await visitWith(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
+    const visit = await findVisit(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
-    await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+    await signInByApi(page, world.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
     await page.getByRole('navigation', { name: pl.layout.sections.place }).first().waitFor();
     await expect.poll(() => page.locator('a[href$="/inspections"]').count()).toBe(0);
@@ -45,7 +45,7 @@ describe('the controller of the client', () => {
 
   test('is refused by the server as well', async () => {
     const controller = await signIn(world.url, 'kontroler@deratex.example');
-    const visit = await visitWith(technician, 'COMPLETED');
+    const visit = await findVisit(technician, 'COMPLETED');
     const details = await controller('GET', `${visit}/details`);
     expect([403, 404]).toContain(details.status);
     expect((await controller('POST', `${visit}/approve`)).status).toBeGreaterThanOrEqual(403);
@@ -54,7 +54,7 @@ describe('the controller of the client', () => {
 
 describe('a rival company', () => {
   test('finds nothing at the address and nothing in its lists', async () => {
-    const visit = await visitWith(technician, 'COMPLETED');
+    const visit = await findVisit(technician, 'COMPLETED');
     const rival = await signIn(world.url, 'admin@owadstop.example');
     expect((await rival('GET', visit)).status).toBe(404);
     expect((await rival('POST', `${visit}/approve`)).status).toBe(404);
@@ -62,7 +62,7 @@ describe('a rival company', () => {
     expect(JSON.stringify((await rival('GET', '/api/places')).body)).not.toContain(placeId);
 
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
-    await arriveSignedIn(page, world.url, 'admin@owadstop.example');
+    await signInByApi(page, world.url, 'admin@owadstop.example');
     await page.goto(panelAddress(visit));
     await page.waitForLoadState('networkidle');
     const name = (await technician('GET', visit)).body.inspection.name;

@@ -1,9 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue } from '../support/page-shows.ts';
+import { expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The start page shows whether the sites are under control; an old visit is found by its month. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { sites } = (await api('GET', '/api/dashboard/sites')).body;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, CONTROLLER);
+  await signInByApi(page, world.url, CONTROLLER);
   await page.goto(`${world.url}/app`);
   await page.getByRole('heading', { name: words.sites.title }).waitFor();
   const state: keyof typeof words.sites.state = sites[0].state;

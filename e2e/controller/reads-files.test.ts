@@ -1,9 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
+import { chooseFiles, documentForm, pdf } from '../support/document-files.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const base = `/api/companies/${companyUuid}`;
     const { category } = (await admin('POST', `${base}/files-categories`, { name: `Teczka ${name}`, subCompanyUuids }))
       .body;
-    expect((await admin('POST', `${base}/files`, paperForm(name, category.uuid))).status).toBeLessThan(300);
+    expect((await admin('POST', `${base}/files`, documentForm(name, category.uuid))).status).toBeLessThan(300);
   };
   await given('Procedura dla klienta', [own]);
   await given('Procedura dla innych', [other.uuid]);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, EMAIL);
+  await signInByApi(page, world.url, EMAIL);
   await page.goto(`${world.url}/app/places/edit/${place}`);
   await page.getByRole('link', { name: pl.places.section.files }).first().click();
   const list = page.getByRole('main');

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { readTexts } from '../support/page-shows.ts';
+import { readTexts } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The quality manager of the client reads all permitted pages and downloads the report, but cannot change anything. */

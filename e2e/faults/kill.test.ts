@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { isDeep } from '../support/depth.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
+import { type RecordingTarget, findRecordingTarget } from '../support/visits.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
@@ -53,7 +53,7 @@ const countsOf = (notes: readonly string[]) => {
 
 const round = async (server: RunningServer, count: number, writes: Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
-  const target = await recordingTarget(api);
+  const target = await findRecordingTarget(api);
   const before = acknowledgedOf(writes);
   const writers = Array.from({ length: WRITERS }, () => writeUntilDead(api, target, writes));
   await expect
@@ -65,7 +65,7 @@ const round = async (server: RunningServer, count: number, writes: Write[]): Pro
 
 const verify = async (server: RunningServer, writes: readonly Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
-  const target = await recordingTarget(api);
+  const target = await findRecordingTarget(api);
   const before = countsOf(await notesOf(api, target));
   const lost = writes.filter(({ key, acknowledged }) => acknowledged && before.get(key) !== 1);
   expect(lost).toEqual([]);

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
@@ -38,7 +38,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const technician = await signIn(world.url, 'technik@deratex.example');
     const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'technik@deratex.example');
+    await signInByApi(page, world.url, 'technik@deratex.example');
     const [field, item] = size === 'phone' ? (['combobox', 'option'] as const) : (['button', 'menuitem'] as const);
     const choose = async (language: string) => {
       await page.getByRole(field, { name: /^(Wybierz język|Choose language)$/ }).click();
@@ -71,7 +71,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
 
   test('choices that did not arrive say so at their field and are asked for again', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await signInByApi(page, world.url, 'admin@deratex.example');
     const reconnect = await cutOff(page, 'GET', '/api/companies/short-list');
     await page.goto(`${world.url}/app/places/create`);
     await page.getByRole('textbox', { name: pl.places.form.name }).fill('Hala bez klienta');

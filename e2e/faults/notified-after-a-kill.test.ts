@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openReceiver, WELL } from '../../apps/server/test/receiver.ts';
+import { openReceiver, RESPOND_OK } from '../../apps/server/test/webhook-receiver.ts';
 import { signIn } from '../support/api-client.ts';
 import { startServer } from '../support/running-server.ts';
 import { copyEmbedded } from '../support/world.ts';
@@ -20,7 +20,7 @@ test('what was on its way when the server was killed is sent by the next one', a
   await receiver.hasReceived(1);
   await first.kill();
 
-  receiver.answer(WELL);
+  receiver.answer(RESPOND_OK);
   const second = await startServer(settings);
   await receiver.hasReceived(2);
   const [lost, reported] = receiver.received;

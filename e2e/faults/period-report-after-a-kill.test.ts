@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { strikesAfter } from '../support/moments.ts';
+import { waitForFault } from '../support/wait-for-fault.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
@@ -19,7 +19,7 @@ const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =
 /** Sends the request and kills the server after this many milliseconds; the caller receives no response. */
 const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
   const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
-  await strikesAfter(after);
+  await waitForFault(after);
   await server.kill();
   await asked;
 };

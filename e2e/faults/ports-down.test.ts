@@ -9,7 +9,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { until } from '../support/eventually.ts';
 import { photoForm } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { recordingTarget, visitWith } from '../support/visits.ts';
+import { findRecordingTarget, findVisit } from '../support/visits.ts';
 import { copyPostgres } from '../support/world.ts';
 
 /** An external service fails: the user sees an error, nothing is lost, and work that can wait is done later. */
@@ -87,7 +87,7 @@ describe('the storage takes nothing', () => {
   };
 
   test('the person is told; the same photo sent again is kept once', async () => {
-    const { visit, entry } = await recordingTarget(api);
+    const { visit, entry } = await findRecordingTarget(api);
     const url = `${visit}/devices/${entry}/images`;
     const key = randomUUID();
     const files = path.join(place.data, 'files');
@@ -130,7 +130,7 @@ describe('the PDF engine is killed', () => {
   };
 
   test('the person is told, no report is left half made, the next try works', async () => {
-    const visit = await visitWith(api, 'COMPLETED');
+    const visit = await findVisit(api, 'COMPLETED');
     const { inspection } = (await api('GET', visit)).body;
     // the same facts in the same language are not printed twice
     const generate = (language: string) =>

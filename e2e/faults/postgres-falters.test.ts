@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { silentServer } from '../../apps/server/test/silent-server.ts';
+import { openHangingServer } from '../../apps/server/test/hanging-server.ts';
 import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { type ApiClient, type Reply, signIn } from '../support/api-client.ts';
 import { until as comes } from '../support/eventually.ts';
 import { withClient } from '../support/pg-client.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
-import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
+import { type RecordingTarget, findRecordingTarget } from '../support/visits.ts';
 
 /**
  * PostgreSQL loses connections, restarts and locks a row for another session; the object store and the mail server
@@ -24,7 +24,7 @@ let target: RecordingTarget;
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   server = await startServer({ data: data.folder, env: { DATABASE_URL: postgres.url, ...env } });
   api = await signIn(server.url, 'super@trapline.example');
-  target = await recordingTarget(api);
+  target = await findRecordingTarget(api);
 };
 
 beforeAll(async () => {
@@ -170,9 +170,9 @@ test('a row that somebody keeps holds up nobody but those who need it, and those
 });
 
 describe('a neighbour that hangs', () => {
-  let silent: Awaited<ReturnType<typeof silentServer>>;
+  let silent: Awaited<ReturnType<typeof openHangingServer>>;
   beforeEach(async () => {
-    silent = await silentServer();
+    silent = await openHangingServer();
     return () => silent.close();
   });
 

@@ -2,13 +2,18 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uplink } from '../../apps/server/src/kernel/radio.ts';
-import { truthOf } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
+import { expectedTotalsOf } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
 import { type Broker, startBroker } from '../../apps/server/test/mosquitto.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { signIn } from '../support/api-client.ts';
 import { withClient } from '../support/pg-client.ts';
-import { asChirpstack, halfADay, knownToHaveFired, registerFleet } from '../support/radio-fleet.ts';
+import {
+  toChirpstackMessage,
+  createHalfDayFleet,
+  devicesWithDetection,
+  registerFleet,
+} from '../support/radio-fleet.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
@@ -66,7 +71,7 @@ const stored = (count: number) =>
 const publish = (uplinks: readonly Uplink[]) =>
   Promise.all(
     uplinks.map((uplink) => {
-      const { topic, body } = asChirpstack(uplink);
+      const { topic, body } = toChirpstackMessage(uplink);
       return publisher.publishAsync(topic, body, { qos: 1 });
     }),
   );
@@ -119,8 +124,8 @@ const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<vo
 test('what was sent and not lost in the air is kept once, and alarms are those of the traps that fired', async () => {
   await asking((client) => registerFleet(client, TRAPS));
   await listen();
-  const { frames, uplinks } = halfADay(TRAPS);
-  const truth = truthOf(frames);
+  const { frames, uplinks } = createHalfDayFleet(TRAPS);
+  const truth = expectedTotalsOf(frames);
   const size = Math.ceil(uplinks.length / FAULTS.length);
   const distinct = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
   for (const [index, fault] of FAULTS.entries()) {
@@ -153,7 +158,7 @@ test('what was sent and not lost in the air is kept once, and alarms are those o
     ).rows as { dev_eui: string; last_uplink_at: Date }[],
     refused: (await client.query("select reason from lora_quarantine where dev_eui like '70B3D57F%'")).rows,
   }));
-  expect(alarms.map(({ dev_eui }) => dev_eui)).toEqual(knownToHaveFired(frames));
+  expect(alarms.map(({ dev_eui }) => dev_eui)).toEqual(devicesWithDetection(frames));
   const lastOf = (devEui: string) =>
     frames.findLast((frame) => frame.devEui === devEui && !frame.isLost)?.uplink.networkTime;
   expect(states.map(({ dev_eui, last_uplink_at }) => [dev_eui, last_uplink_at])).toEqual(

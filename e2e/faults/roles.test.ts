@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { until as comes } from '../support/eventually.ts';
-import { collectMails } from '../support/letters.ts';
+import { collectMails } from '../support/collect-mails.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';

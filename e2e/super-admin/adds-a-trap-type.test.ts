@@ -2,17 +2,10 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  arriveSignedIn,
-  expectAccessible,
-  expectFits,
-  openContext,
-  type Size,
-  theBrowser,
-} from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size, getBrowser } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { leaveSheet, settledSheet } from '../support/field-visit.ts';
+import { closeSheet, waitForSheet } from '../support/field-visit.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -49,7 +42,7 @@ const choose = async (page: Page, name: string, option: string) => {
 
 const arrive = async ({ url, browser, password }: Scene, size: Size, email: string) => {
   const opened = await openContext(browser, { size });
-  await arriveSignedIn(opened.page, url, email, password);
+  await signInByApi(opened.page, url, email, password);
   return opened;
 };
 
@@ -133,15 +126,15 @@ const record = async (
   const find = ({ devices: all }: Visit) => all.find(({ device }) => device.uniqueId === number);
   const uuid = find(await visit.read())?.uuid;
   await page.goto(`${visit.page}?device=${uuid}`);
-  const sheet = await settledSheet(page);
+  const sheet = await waitForSheet(page);
   const pests = sheet.getByRole('region', { name: inspections.sheet.pests, exact: true });
   await pests
     .getByRole('button', { name: new RegExp(pest) })
     .first()
     .click();
   await sheet.getByRole('button', { name: inspections.sheet.saveAndNext, exact: true }).click();
-  await settledSheet(page);
-  await leaveSheet(page);
+  await waitForSheet(page);
+  await closeSheet(page);
   const reported = await eventually(visit.read, (details) =>
     JSON.stringify(find(details)?.device).includes('"amount":1'),
   );
@@ -272,7 +265,7 @@ const settle = async (url: string) => {
 };
 
 const fromNothing = async () => {
-  const browser = await theBrowser();
+  const browser = await getBrowser();
   const data = await scratchFolder();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false' } });
   try {

@@ -2,14 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  arriveSignedIn,
-  closeWindow,
-  expectAccessible,
-  expectFits,
-  openContext,
-  type Size,
-} from '../support/browser.ts';
+import { signInByApi, closeWindow, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { moveToTop } from '../support/sorting.ts';
 import { openWorld } from '../support/world.ts';
@@ -73,7 +66,7 @@ const putFirst = async (page: Page, name: string) => {
 
 const tick = async (size: Size, question: string) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/places/edit/${place}/visual-inspection`);
   await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: ui.action.save }).click();
@@ -106,7 +99,7 @@ const firstQuestion = (page: Page) => top(page).getByRole('list').first().getByR
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const question = `Czy jest szczelnie (${size})?`;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER);
+  await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/admin/visual-inspection`);
   await list(page).first().waitFor();
   await expectFits(page, size);
@@ -116,7 +109,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await tick(size, question);
   const visit = await begin();
   const field = await openContext(world.browser, { size });
-  await arriveSignedIn(field.page, world.url, TECHNICIAN);
+  await signInByApi(field.page, world.url, TECHNICIAN);
   await field.page.goto(world.url + visit);
   await openAnswers(field.page, size);
   await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);

@@ -4,17 +4,10 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  arriveSignedIn,
-  expectAccessible,
-  expectFits,
-  openContext,
-  type Size,
-  theBrowser,
-} from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size, getBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { collectMails } from '../support/letters.ts';
-import { readValue } from '../support/page-shows.ts';
+import { collectMails } from '../support/collect-mails.ts';
+import { readValue } from '../support/expect-on-page.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
@@ -60,8 +53,8 @@ const EMPTY = [
 ] as const;
 
 const showsWhatIsMissing = async (url: string, size: Size) => {
-  const { context, page, complaints } = await openContext(await theBrowser(), { size });
-  await arriveSignedIn(page, url, SUPER, PASSWORD);
+  const { context, page, complaints } = await openContext(await getBrowser(), { size });
+  await signInByApi(page, url, SUPER, PASSWORD);
   for (const [path, title, none] of EMPTY) {
     await page.goto(url + path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -81,7 +74,7 @@ const showsWhatIsMissing = async (url: string, size: Size) => {
 const hire = async (superAdmin: ApiClient, letters: Letters, user: Record<string, unknown>) => {
   const made = await superAdmin('POST', '/api/users', { name: 'Osoba', surname: 'Nowa', status: 'ACTIVE', ...user });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const { context, page } = await openContext(await theBrowser(), { size: 'desktop' });
+  const { context, page } = await openContext(await getBrowser(), { size: 'desktop' });
   await page.goto(await letters.linkFor(String(user.email)));
   await page.getByRole('textbox', { name: auth.reset.newPassword, exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: auth.reset.confirmPassword, exact: true }).fill(PASSWORD);
@@ -184,13 +177,13 @@ const story = async (server: RunningServer, letters: Letters) => {
   const technician = { email: TECHNICIAN, type: 'TECHNICIAN', companyUuid: company.uuid, places: [place.uuid] };
   await hire(superAdmin, letters, technician);
 
-  const office = await openContext(await theBrowser(), { size: 'desktop' });
-  await arriveSignedIn(office.page, url, SUPER, PASSWORD);
+  const office = await openContext(await getBrowser(), { size: 'desktop' });
+  await signInByApi(office.page, url, SUPER, PASSWORD);
   const key = await connect(office.page, url);
   await importList(office.page, url);
 
-  const field = await openContext(await theBrowser(), { size: 'phone' });
-  await arriveSignedIn(field.page, url, TECHNICIAN, PASSWORD);
+  const field = await openContext(await getBrowser(), { size: 'phone' });
+  await signInByApi(field.page, url, TECHNICIAN, PASSWORD);
   const trap = { place: place.uuid, device: device.uuid };
   await giveRadio(field.page, url, trap);
   await report(url, key, 0);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, openContext, theBrowser } from '../support/browser.ts';
+import { expectAccessible, openContext, getBrowser } from '../support/browser.ts';
 import { firstOrAll } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { leaveSheet, nameVisit, openFirstSheet } from '../support/field-visit.ts';
-import { collectMails } from '../support/letters.ts';
+import { closeSheet, openVisitNameDialog, openFirstSheet } from '../support/field-visit.ts';
+import { collectMails } from '../support/collect-mails.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
@@ -28,7 +28,7 @@ const [SUPER, ADMIN, TECHNICIAN, CLIENT] = ['zofia', 'anna', 'ewa', 'jan'].map((
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await theBrowser();
+  browser = await getBrowser();
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -116,12 +116,12 @@ const inspect = async (page: Page, url: string, facility: string) => {
   await page.goto(`${url}/app/places`);
   await page.getByRole('link', { name: new RegExp(facility) }).click();
   await page.getByRole('link', { name: words.places.section.inspections }).click();
-  await nameVisit(page);
+  await openVisitNameDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await openFirstSheet(page);
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.sheet.clean }).click();
-  await leaveSheet(page);
+  await closeSheet(page);
   await page.getByRole('button', { name: words.inspections.head.finish }).first().click();
   const confirm = page.getByRole('dialog').last().locator('button[type=submit]');
   await confirm.click();

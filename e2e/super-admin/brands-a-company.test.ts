@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
-  arriveSignedIn,
+  signInByApi,
   expectAccessible,
   expectFits,
   openContext,
@@ -12,7 +12,7 @@ import {
   signInOnScreen,
 } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A super admin sets the name and colour of a company; only its users see them, from the first page on. */
@@ -88,7 +88,7 @@ const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') =
 
 test.each(sizesOf('desktop', 'phone'))('a company gets its brand, and its people see it: %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'super@trapline.example');
+  await signInByApi(page, world.url, 'super@trapline.example');
   await fillIn(page, size);
   await save(page, 'owadstop');
   await page.getByText(errors['companies/key_taken']).first().waitFor();
@@ -151,7 +151,7 @@ test.each(sizesOf('desktop', 'phone'))(
 
 test.each(sizesOf('desktop', 'phone'))('its admin sees the brand and changes none of it: %s', async (size) => {
   const { context, page } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'admin@deratex.example');
+  await signInByApi(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/companies/edit/${company}/brand`);
   await page.locator('[data-brand-preview]').waitFor();
   await expectNone(field(page, brand.field.brandColor));

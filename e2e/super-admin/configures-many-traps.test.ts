@@ -3,9 +3,9 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -77,7 +77,7 @@ const commandsOf = async (uuid: string): Promise<[string, string][]> =>
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const uuids = await addTraps(size);
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER);
+  await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/lora/devices?company=${company}&search=Hurt%20${size}`);
   await sendUntilCut(page, size);
   await page.reload();

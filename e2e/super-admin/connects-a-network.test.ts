@@ -3,9 +3,9 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue, readValue } from '../support/page-shows.ts';
+import { expectValue, readValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -88,7 +88,7 @@ const register = async (page: Page, size: Size, name: string) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER_ADMIN);
+  await signInByApi(page, world.url, SUPER_ADMIN);
   const name = `System biura ${size}`;
   const first = await connect(page, size, name);
   const key = await rotate(page, name);

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -80,11 +80,11 @@ const isRefusedSomebody = async (page: Page, size: Size, limit: number) => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { used } = (await api('GET', `/api/companies/${company}/limits`)).body.limits.users;
   const seller = await openContext(world.browser, { size });
-  await arriveSignedIn(seller.page, world.url, 'super@trapline.example');
+  await signInByApi(seller.page, world.url, 'super@trapline.example');
   await sell(seller.page, size, used);
 
   const buyer = await openContext(world.browser, { size });
-  await arriveSignedIn(buyer.page, world.url, 'admin@deratex.example');
+  await signInByApi(buyer.page, world.url, 'admin@deratex.example');
   await isRefusedSomebody(buyer.page, size, used);
   // the purchased limits, and the contact for higher ones
   await buyer.page.goto(`${world.url}/app/companies/edit/${company}`);

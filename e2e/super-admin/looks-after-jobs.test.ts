@@ -1,9 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A job has failed permanently: the operator reads the cause, without personal data, and runs the job again. */
@@ -30,7 +30,7 @@ const stateOf = async (id: string): Promise<string> =>
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const job = await failOnce();
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER);
+  await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/admin/test`);
   const failed = section(page, words.failed.title);
   await failed.getByText('<address>: the store is away').waitFor();

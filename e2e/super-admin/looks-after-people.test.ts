@@ -1,8 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
-import { readValue } from '../support/page-shows.ts';
+import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
+import { readValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A super admin sets a password of a user and blocks the user; both end the sessions of the user at once. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('a new password, then a block', async () => {
   const { users } = pl;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, 'super@trapline.example');
+  await signInByApi(page, world.url, 'super@trapline.example');
   await page.goto(`${world.url}/app/users?search=technik@owadstop`);
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: users.passwordModal.open }).click();

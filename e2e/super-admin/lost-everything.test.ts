@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { codeNow } from '../support/app-code.ts';
+import { currentCode } from '../support/app-code.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -26,7 +26,7 @@ const takeAway = async (email: string): Promise<unknown> => {
 test('the machine takes the second factor away, and only the second factor', async () => {
   const person = await signIn(world.url, EMAIL);
   const { secret } = (await person('POST', `${OWN}/totp`, { currentPassword: PASSWORD })).body;
-  const on = await person('POST', `${OWN}/totp/confirm`, { code: codeNow(secret, new Date()) });
+  const on = await person('POST', `${OWN}/totp/confirm`, { code: currentCode(secret, new Date()) });
   expect(on.status).toBe(200);
   await expect(signIn(world.url, EMAIL).then((again) => again('GET', '/api/account/me'))).resolves.toMatchObject({
     status: 401,

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -53,7 +53,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const place: string = places[0].name;
   const number = size === 'desktop' ? 'ZD1' : 'ZP1';
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER);
+  await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/devices`);
   await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { moveToTop } from '../support/sorting.ts';
 import { openWorld } from '../support/world.ts';
@@ -56,7 +56,7 @@ const putFirst = async (page: Page, name: string) => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const name = `Żel na ${size}`;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER);
+  await signInByApi(page, world.url, SUPER);
   await page.goto(`${world.url}/app/admin/mixtures`);
   await shown(page).first().waitFor();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await putFirst(page, name);
   // the order is the same for the next user
   const other = await openContext(world.browser, { size });
-  await arriveSignedIn(other.page, world.url, SUPER);
+  await signInByApi(other.page, world.url, SUPER);
   await other.page.goto(`${world.url}/app/admin/mixtures`);
   await expect.poll(() => shown(other.page).first().textContent()).toContain(name);
   await other.context.close();

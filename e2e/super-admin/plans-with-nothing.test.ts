@@ -1,10 +1,10 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openContext, theBrowser } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, getBrowser } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { collectMails } from '../support/letters.ts';
+import { collectMails } from '../support/collect-mails.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 
 /** The schedule of an empty installation: a notice shows that, and its form shows what is missing. */
@@ -28,7 +28,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const data = await scratchFolder();
   const letters = await collectMails();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
-  const { context, page, complaints } = await openContext(await theBrowser(), { size });
+  const { context, page, complaints } = await openContext(await getBrowser(), { size });
   try {
     const link = await eventually(
       async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readCode } from '../../apps/server/test/read-code.ts';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -39,7 +39,7 @@ const downloadedBy = async (page: Page) => {
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const name = `Dodruk ${size}`;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'super@trapline.example');
+  await signInByApi(page, world.url, 'super@trapline.example');
   await page.goto(`${world.url}/app/qrcodes`);
   await makeBatch(page, name);
   await page.getByText('3 etykiety, 1 strona').waitFor();
@@ -59,7 +59,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const batch = page.url();
 
   const technician = await openContext(world.browser, { size });
-  await arriveSignedIn(technician.page, world.url, 'technik@deratex.example');
+  await signInByApi(technician.page, world.url, 'technik@deratex.example');
   const api = await signIn(world.url, 'technik@deratex.example');
   const [place] = (await api('GET', '/api/places')).body.places;
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;

@@ -4,20 +4,20 @@ import { createServer, request } from 'node:http';
 /** A load balancer for several processes: each request goes to the next process. */
 export const startBalancer = async () => {
   let targets: readonly string[] = [];
-  let turn = 0;
-  const answeredBy = new Map<string, number>();
+  let requestCount = 0;
+  const responseCounts = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
-    const target = targets[turn++ % targets.length] ?? '';
-    answeredBy.set(target, (answeredBy.get(target) ?? 0) + 1);
+    const target = targets[requestCount++ % targets.length] ?? '';
+    responseCounts.set(target, (responseCounts.get(target) ?? 0) + 1);
     const { method } = incoming;
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
-    const onward = request(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
+    const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -29,7 +29,7 @@ export const startBalancer = async () => {
       targets = urls;
     },
     /** The number of requests that each process received. */
-    answeredBy: () => targets.map((target) => answeredBy.get(target) ?? 0),
+    answeredBy: () => targets.map((target) => responseCounts.get(target) ?? 0),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { QUIET_FRAMES } from './browser.ts';
+import { MIN_QUIET_FRAMES } from './browser.ts';
 
 /**
  * Finds texts that are cut or broken in the lists of the page, measured as rendered: a box that hides part of its text,
@@ -13,34 +13,34 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
     const isMoving = ({ playState, effect }: Animation): boolean =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    for (let quiet = 0; quiet < frames; ) {
+    for (let quietFrames = 0; quietFrames < frames; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      quiet = lists.every(isDrawn) && !document.getAnimations().some(isMoving) ? quiet + 1 : 0;
+      quietFrames = lists.every(isDrawn) && !document.getAnimations().some(isMoving) ? quietFrames + 1 : 0;
     }
 
-    const isRead = (element: Element): boolean => {
+    const isVisibleText = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const excerpt = element.closest('[data-excerpt]');
       return width > 1 && height > 1 && excerpt?.getAttribute('title') !== (excerpt?.textContent ?? null);
     };
-    const isCut = (element: Element): boolean => {
+    const isClipped = (element: Element): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
       return hides && clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
     };
-    const cut = (list: Element): string[] =>
+    const clippedTexts = (list: Element): string[] =>
       [...list.querySelectorAll(':is(th, td, li) *')]
-        .filter((element) => element.textContent && isRead(element) && isCut(element))
+        .filter((element) => element.textContent && isVisibleText(element) && isClipped(element))
         .map((element) => `cut: ${element.textContent?.slice(0, 60)}`);
 
     const textsOf = (list: Element): Text[] => {
       const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
-      return texts.filter(({ parentElement }) => parentElement?.closest('th, td, li') && isRead(parentElement));
+      return texts.filter(({ parentElement }) => parentElement?.closest('th, td, li') && isVisibleText(parentElement));
     };
-    const faultOf = (text: Text, word: string, from: number): string | null => {
+    const describeBreak = (text: Text, word: string, from: number): string | null => {
       const range = document.createRange();
       range.setStart(text, from);
       range.setEnd(text, from + word.length);
@@ -52,18 +52,20 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     };
     // post codes and numbers with hyphens are one word; a double name may break at its hyphen
     const WORD = /[^\s-]+(?:-(?=\d)[^\s-]+)*/g;
-    const words = (list: Element): (string | null)[] =>
+    const brokenWords = (list: Element): (string | null)[] =>
       textsOf(list).flatMap((text) =>
-        [...text.data.matchAll(WORD)].map(({ 0: word, index }) => faultOf(text, word, index)),
+        [...text.data.matchAll(WORD)].map(({ 0: word, index }) => describeBreak(text, word, index)),
       );
 
-    const tooWide = (list: Element): string | null => {
+    const tooWideTable = (list: Element): string | null => {
       const [region, table] = [list.querySelector('section'), list.querySelector('table')];
       const isTooWide = region && table && table.offsetWidth > region.clientWidth + 1;
       return isTooWide ? `wider than its card: ${region.getAttribute('aria-label')}` : null;
     };
     if (lists.length === 0) return ['there is no list'];
-    const scrolls = document.documentElement.scrollWidth > window.innerWidth;
-    const faults = lists.flatMap((list) => [...cut(list), ...words(list), tooWide(list)]);
-    return [...new Set([...faults, scrolls ? 'the page scrolls sideways' : null])].filter((fault) => fault !== null);
-  }, QUIET_FRAMES);
+    const pageScrolls = document.documentElement.scrollWidth > window.innerWidth;
+    const faults = lists.flatMap((list) => [...clippedTexts(list), ...brokenWords(list), tooWideTable(list)]);
+    return [...new Set([...faults, pageScrolls ? 'the page scrolls sideways' : null])].filter(
+      (fault) => fault !== null,
+    );
+  }, MIN_QUIET_FRAMES);

@@ -15,28 +15,28 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: isDeep ? 2 : 1 },
 } as const;
 
-let running: Promise<Browser> | undefined;
+let runningBrowser: Promise<Browser> | undefined;
 
 /** One browser for all test files of a worker; it closes when the worker ends. */
-export const theBrowser = async (): Promise<Browser> => {
-  if (running && !(await running).isConnected()) running = undefined;
+export const getBrowser = async (): Promise<Browser> => {
+  if (runningBrowser && !(await runningBrowser).isConnected()) runningBrowser = undefined;
   const executablePath = storyBrowser();
   if (!executablePath) throw new Error(missingLine((name) => name === 'chromium') ?? 'no browser');
-  running ??= chromium.launch({
+  runningBrowser ??= chromium.launch({
     executablePath,
     // file names contain letters of all our languages, independent of the locale of the shell
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [...chromiumArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   });
-  return running;
+  return runningBrowser;
 };
 
 /**
  * Waits until the condition is true in the page. Polls every 50 ms, because polling at every frame (the default) would
  * itself cause frames.
  */
-export const waitUntil = async <T>(page: Page, isTrue: (given: T) => boolean, given: T): Promise<void> =>
-  void (await page.waitForFunction(isTrue as (given: unknown) => boolean, given, { polling: 50 }));
+export const waitUntil = async <T>(page: Page, isTrue: (argument: T) => boolean, argument: T): Promise<void> =>
+  void (await page.waitForFunction(isTrue as (argument: unknown) => boolean, argument, { polling: 50 }));
 
 /** Waits until no list or card shows its loading outline. */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
@@ -51,7 +51,7 @@ type Visitor = {
 };
 
 /** Attaches the page of a failed story as a screen reader would read it. */
-const reportPageText = async (page: Page): Promise<void> => {
+const logPageText = async (page: Page): Promise<void> => {
   if (page.isClosed()) return;
   console.error(`What stood on ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
 };
@@ -73,17 +73,17 @@ export const openContext = async (
   // only for waits that would never end: several stories share the machine
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   // outside a test (in a hook) there is no task to attach it to
-  if (expect.getState().currentTestName) onTestFailed(() => reportPageText(page));
-  return { context, page, complaints };
+  if (expect.getState().currentTestName) onTestFailed(() => logPageText(page));
+  return { context, page, complaints: consoleErrors };
 };
 
 const PASSWORD = 'Trapline1!';
 
 /** Signs in through the API, so that the story starts with the page that it opens next. */
-export const arriveSignedIn = async (page: Page, url: string, email: string, password = PASSWORD): Promise<void> => {
+export const signInByApi = async (page: Page, url: string, email: string, password = PASSWORD): Promise<void> => {
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
 };
@@ -98,30 +98,30 @@ export const signInOnScreen = async (page: Page, url: string, email: string): Pr
 };
 
 /** Without a graphics processor each frame costs 20 to 35 ms of a core, so still pages request few frames. */
-export const QUIET_FRAMES = isDeep ? 6 : 2;
+export const MIN_QUIET_FRAMES = isDeep ? 6 : 2;
 
 /**
  * Waits until nothing has moved for some frames: a window starts to fade in some frames after the click, and has less
  * contrast until the end. Endless animations, for example loaders, are ignored.
  */
-const settle = (page: Page): Promise<void> =>
+const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate(async (frames) => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    for (let quiet = 0; quiet < frames; ) {
+    for (let quietFrames = 0; quietFrames < frames; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      quiet = document.getAnimations().some(isMoving) ? 0 : quiet + 1;
+      quietFrames = document.getAnimations().some(isMoving) ? 0 : quietFrames + 1;
     }
-  }, QUIET_FRAMES);
+  }, MIN_QUIET_FRAMES);
 
-const WINDOWS = '[role=dialog][aria-modal=true]';
+const OPEN_DIALOGS = '[role=dialog][aria-modal=true]';
 /**
  * Closes the window with Escape and waits until it is removed: on removal it returns the focus, which would close a
  * control that was opened in the meantime.
  */
 export const closeWindow = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  await page.locator(WINDOWS).waitFor({ state: 'detached' });
+  await page.locator(OPEN_DIALOGS).waitFor({ state: 'detached' });
 };
 
 const TOASTS = '.mantine-Notification-root';
@@ -135,9 +135,11 @@ const pinToasts = (page: Page): Promise<void> =>
 /** Toasts that cover the top bar or the page title. */
 const misplacedToasts = (page: Page): Promise<(string | null)[]> =>
   page.locator(TOASTS).evaluateAll((toasts) => {
-    const above = [...document.querySelectorAll('header, main h1')].map((part) => part.getBoundingClientRect().bottom);
-    const isHigh = (toast: Element) => toast.getBoundingClientRect().top < Math.max(0, ...above);
-    return toasts.filter(isHigh).map(({ textContent }) => textContent);
+    const headerBottoms = [...document.querySelectorAll('header, main h1')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    );
+    const isOverHeader = (toast: Element) => toast.getBoundingClientRect().top < Math.max(0, ...headerBottoms);
+    return toasts.filter(isOverHeader).map(({ textContent }) => textContent);
   });
 
 /** Closes the toasts, so that the content under them can be checked. */
@@ -164,13 +166,13 @@ const RULES = {
 /** The violations that axe finds in the last element of this selector. */
 const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): Promise<string[]> =>
   page.evaluate(
-    async ([looked, options]) => {
+    async ([selectorInPage, options]) => {
       const { axe } = window as unknown as {
         axe: { run(context: Element, options: object): Promise<{ violations: AxeViolation[] }> };
       };
-      const shown = [...document.querySelectorAll(looked)].at(-1);
-      if (!shown) return [];
-      const result = await axe.run(shown, { ...options, resultTypes: ['violations'] });
+      const lastMatch = [...document.querySelectorAll(selectorInPage)].at(-1);
+      if (!lastMatch) return [];
+      const result = await axe.run(lastMatch, { ...options, resultTypes: ['violations'] });
       return result.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
@@ -180,40 +182,43 @@ const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): 
   );
 
 /** Loads axe once per document; a page that is checked again already has it. */
-const bringAxe = async (page: Page): Promise<void> => {
+const injectAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 };
 
 /** Checks each toast alone and closes it: content that it covers for a moment does not count as a too small target. */
 const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Promise<void> => {
   if ((await page.locator(TOASTS).count()) === 0) return;
-  await bringAxe(page);
+  await injectAxe(page);
   expect(await violationsIn(page, `:has(> ${TOASTS})`, rules), `the toast of ${page.url()}`).toEqual([]);
   expect(await misplacedToasts(page), `toasts of ${page.url()}`).toEqual([]);
   await closeToasts(page);
-  await settle(page);
+  await waitUntilStill(page);
 };
 
-type Look = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
+type AccessibilityOptions = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
 
 /**
  * Checks WCAG 2.2 AA, as far as a program can: toasts, and the top window if one is open, because a pointer cannot reach
  * the page behind it. The page itself is checked in a deep run and where a story requests it:
  * company-admin/walks-every-page checks each page.
  */
-export const expectAccessible = async (page: Page, { rules = 'all', wholePage = isDeep }: Look = {}): Promise<void> => {
+export const expectAccessible = async (
+  page: Page,
+  { rules = 'all', wholePage = isDeep }: AccessibilityOptions = {},
+): Promise<void> => {
   await pinToasts(page);
-  await settle(page);
+  await waitUntilStill(page);
   await expectToastsAccessible(page, rules);
-  const hasWindow = (await page.locator(WINDOWS).count()) > 0;
+  const hasWindow = (await page.locator(OPEN_DIALOGS).count()) > 0;
   if (!hasWindow && !wholePage) return;
-  await bringAxe(page);
-  expect(await violationsIn(page, hasWindow ? WINDOWS : 'html', rules), page.url()).toEqual([]);
+  await injectAxe(page);
+  expect(await violationsIn(page, hasWindow ? OPEN_DIALOGS : 'html', rules), page.url()).toEqual([]);
 };
 
 /** Checks that a phone does not scroll sideways and that every target is large enough for a thumb. */
 export const expectFitsPhone = async (page: Page): Promise<void> => {
-  await settle(page);
+  await waitUntilStill(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 };

@@ -6,9 +6,9 @@ import type { Size } from './browser.ts';
  */
 const DEPTHS = ['gate', 'deep'] as const;
 
-const depthOf = (given: string | undefined): (typeof DEPTHS)[number] => {
-  const depth = DEPTHS.find((one) => one === (given || 'gate'));
-  if (depth === undefined) throw new Error(`E2E_DEPTH is ${DEPTHS.join(' or ')}, not ${given}`);
+const depthOf = (value: string | undefined): (typeof DEPTHS)[number] => {
+  const depth = DEPTHS.find((one) => one === (value || 'gate'));
+  if (depth === undefined) throw new Error(`E2E_DEPTH is ${DEPTHS.join(' or ')}, not ${value}`);
   return depth;
 };
 

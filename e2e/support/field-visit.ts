@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type ApiClient, signIn } from './api-client.ts';
 import { waitUntil } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { readText } from './page-shows.ts';
+import { readText } from './expect-on-page.ts';
 
 const TECHNICIAN = 'technik@deratex.example';
 
@@ -46,50 +46,50 @@ export const detailsOf = async ({ technician, api }: FieldVisit) =>
   (await technician('GET', `${api}/details`)).body.inspection;
 
 /** Waits until the device sheet accepts taps, and returns it. */
-export const settledSheet = async (page: Page) => {
+export const waitForSheet = async (page: Page) => {
   const sheet = page.locator('[role=dialog][data-settled]');
   await sheet.waitFor();
   return sheet;
 };
 
-const { start, continue: goOn } = pl.inspections.progress;
-const FIRST_WAITING = new RegExp(`^(${start.replace('{id}', '')}|${goOn.replace('{id}', '')})`);
+const { start, continue: continueText } = pl.inspections.progress;
+const FIRST_UNCHECKED = new RegExp(`^(${start.replace('{id}', '')}|${continueText.replace('{id}', '')})`);
 
 /** Opens the first device that is not yet checked. */
 export const openFirstSheet = async (page: Page) => {
-  await page.getByRole('button', { name: FIRST_WAITING }).click();
-  return settledSheet(page);
+  await page.getByRole('button', { name: FIRST_UNCHECKED }).click();
+  return waitForSheet(page);
 };
 
 /** Opens the window in which the user names a visit before it starts. */
-export const nameVisit = async (page: Page): Promise<void> => {
+export const openVisitNameDialog = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: pl.inspections.create.other }).click();
   await page.getByRole('menuitem', { name: pl.inspections.create.named }).click();
   await page.getByRole('dialog').waitFor();
 };
 
 /** Returns to the visit, which sends delayed entries. */
-export const leaveSheet = async (page: Page): Promise<void> => {
+export const closeSheet = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('[role=dialog][data-settled]').waitFor({ state: 'detached' });
 };
 
 /** The number of the device whose sheet is open. */
-export const numberOf = (page: Page): Promise<string> =>
+export const openDeviceNumber = (page: Page): Promise<string> =>
   readText(page.getByRole('dialog').getByRole('heading', { level: 2 }));
 
 /** Waits until the sheet shows a different device and accepts taps. */
-export const settledAfter = (page: Page, number: string) =>
+export const waitForNextDevice = (page: Page, number: string) =>
   waitUntil(
     page,
-    (before) => {
+    (previousNumber) => {
       const sheet = document.querySelector('[role=dialog][data-settled]');
-      return sheet !== null && sheet.querySelector('h2')?.textContent?.trim() !== before;
+      return sheet !== null && sheet.querySelector('h2')?.textContent?.trim() !== previousNumber;
     },
     number,
   );
 
-type Checked = { readonly status: string; readonly device: { readonly uniqueId: string } };
+type CheckedDevice = { readonly status: string; readonly device: { readonly uniqueId: string } };
 
 /**
  * Records one more device as clean and waits until the server has stored it. A phone sends in order, so all earlier
@@ -97,11 +97,11 @@ type Checked = { readonly status: string; readonly device: { readonly uniqueId: 
  */
 export const checkOneMore = async (page: Page, visit: FieldVisit): Promise<void> => {
   const sheet = await openFirstSheet(page);
-  const id = (await numberOf(page)).match(/^[A-Z]+\d+/)?.[0];
+  const id = (await openDeviceNumber(page)).match(/^[A-Z]+\d+/)?.[0];
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean, exact: true }).click();
-  await leaveSheet(page);
-  const isThere = ({ devices }: { readonly devices: readonly Checked[] }) =>
+  await closeSheet(page);
+  const isStored = ({ devices }: { readonly devices: readonly CheckedDevice[] }) =>
     devices.some(({ status, device }) => status === 'CHECKED' && device.uniqueId === id);
-  const details = await eventually(() => detailsOf(visit), isThere);
-  expect(isThere(details), `${id} is checked`).toBe(true);
+  const details = await eventually(() => detailsOf(visit), isStored);
+  expect(isStored(details), `${id} is checked`).toBe(true);
 };

@@ -5,7 +5,7 @@ type Router = { navigate(to: { href: string }): Promise<void> };
 type Panel = Window & { readonly __TSR_ROUTER__?: Router };
 
 /** Whether the panel is open and can navigate on the client. Addresses before the sign-in are loaded. */
-const canLead = (page: Page, address: string): Promise<boolean> =>
+const hasRouter = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(
     (to) => to.startsWith('/app') && location.pathname.startsWith('/app') && '__TSR_ROUTER__' in window,
     address,
@@ -16,6 +16,6 @@ const canLead = (page: Page, address: string): Promise<boolean> =>
  * That is several times cheaper than loading each address, which a deep run does. Resolves when the route is shown.
  */
 export const goTo = async (page: Page, origin: string, address: string): Promise<void> => {
-  if (isDeep || !(await canLead(page, address))) return void (await page.goto(origin + address));
+  if (isDeep || !(await hasRouter(page, address))) return void (await page.goto(origin + address));
   await page.evaluate((href) => (window as Panel).__TSR_ROUTER__?.navigate({ href }), address);
 };

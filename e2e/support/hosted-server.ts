@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { environmentOf, type Start } from './running-server.ts';
+import { environmentOf, type StartOptions } from './running-server.ts';
 
 /**
  * Servers for stories that never kill their server: all servers of one worker run in one process, which has already
@@ -8,13 +8,13 @@ import { environmentOf, type Start } from './running-server.ts';
  * story stops or kills are separate processes: `running-server.ts`.
  */
 
-export type Order = { readonly id: number; readonly environment: NodeJS.ProcessEnv } | { readonly id: number };
-export type Outcome = { readonly id: number; readonly port?: number; readonly error?: string };
+export type HostOrder = { readonly id: number; readonly environment: NodeJS.ProcessEnv } | { readonly id: number };
+export type HostOutcome = { readonly id: number; readonly port?: number; readonly error?: string };
 
 const program = fileURLToPath(new URL('./product-host.ts', import.meta.url));
 
 let host: ChildProcess | undefined;
-let orders = 0;
+let orderCount = 0;
 
 const openHost = (): ChildProcess => {
   const child = fork(program, { execArgv: ['--no-warnings'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -25,39 +25,39 @@ const openHost = (): ChildProcess => {
   return child;
 };
 
-const carryOut = (child: ChildProcess, order: Order): Promise<Outcome> =>
+const sendOrder = (child: ChildProcess, order: HostOrder): Promise<HostOutcome> =>
   new Promise((resolve, reject) => {
-    const settle = () => {
-      child.off('message', hear).off('exit', fail);
+    const removeListeners = () => {
+      child.off('message', onOutcome).off('exit', onExit);
       child.channel?.unref();
     };
-    const fail = (code: number | null) => {
-      settle();
+    const onExit = (code: number | null) => {
+      removeListeners();
       reject(new Error(`the host of servers ended with ${code}`));
     };
-    const hear = (outcome: Outcome) => {
+    const onOutcome = (outcome: HostOutcome) => {
       if (outcome.id !== order.id) return;
-      settle();
+      removeListeners();
       if (outcome.error === undefined) resolve(outcome);
       else reject(new Error(`the server did not start: ${outcome.error}`));
     };
     child.channel?.ref();
-    child.on('message', hear).on('exit', fail);
+    child.on('message', onOutcome).on('exit', onExit);
     child.send(order);
   });
 
 /** Starts the product in the process that it shares with the other servers of this worker. */
 export const startHosted = async (
-  start: Start,
+  start: StartOptions,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   host ??= openHost();
   const child = host;
-  orders += 1;
-  const id = orders;
+  orderCount += 1;
+  const id = orderCount;
   const environment = environmentOf(start);
-  const { port } = await carryOut(child, { id, environment });
+  const { port } = await sendOrder(child, { id, environment });
   return {
     url: `http://${environment.HOST}:${port}`,
-    stop: async () => void (await carryOut(child, { id })),
+    stop: async () => void (await sendOrder(child, { id })),
   };
 };

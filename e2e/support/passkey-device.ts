@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A phone with passkeys whose user always confirms with a fingerprint, until the phone is lost. */
-export const giveDevice = async (page: Page) => {
+export const addVirtualPasskeyDevice = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {

@@ -13,7 +13,7 @@ const SEED = 17;
 const HOURS = 12;
 const MINUTE_MS = 60_000;
 /** Each device joins again after this many frames and counts from zero. */
-const JOINS_ANEW_AFTER = 20;
+const REJOIN_AFTER_FRAMES = 20;
 
 export type Fleet = { readonly uplinks: readonly Uplink[]; readonly frames: readonly SimulatedFrame[] };
 
@@ -47,7 +47,7 @@ export const registerFleet = async (client: pg.Client, count: number): Promise<v
 };
 
 /** The uplinks in the order of sending, some repeated and some late. */
-export const halfADay = (count: number): Fleet => {
+export const createHalfDayFleet = (count: number): Fleet => {
   const until = new Date(Date.now() - MINUTE_MS);
   const frames = Array.from({ length: count }, (_, index) =>
     framesOf(deviceAt(index), {
@@ -55,7 +55,7 @@ export const halfADay = (count: number): Fleet => {
       from: new Date(until.getTime() - HOURS * 60 * MINUTE_MS),
       until,
       firesPer100000: 1_500,
-      joinsAnewAfter: JOINS_ANEW_AFTER,
+      joinsAnewAfter: REJOIN_AFTER_FRAMES,
     }),
   )
     .flat()
@@ -64,7 +64,15 @@ export const halfADay = (count: number): Fleet => {
 };
 
 /** The uplink as ChirpStack publishes it. */
-export const asChirpstack = ({ devEui, session, frameCounter, port, networkTime, payload, gateways }: Uplink) => ({
+export const toChirpstackMessage = ({
+  devEui,
+  session,
+  frameCounter,
+  port,
+  networkTime,
+  payload,
+  gateways,
+}: Uplink) => ({
   topic: `application/app/device/${devEui.toLowerCase()}/event/up`,
   body: JSON.stringify({
     time: networkTime?.toISOString(),
@@ -78,13 +86,13 @@ export const asChirpstack = ({ devEui, session, frameCounter, port, networkTime,
 });
 
 /** Traps whose firing is known: from a received frame, or from the counter of a later received frame. */
-export const knownToHaveFired = (frames: readonly SimulatedFrame[]): string[] => {
+export const devicesWithDetection = (frames: readonly SimulatedFrame[]): string[] => {
   const ofDevice = Map.groupBy(frames, ({ devEui }) => devEui);
   return [...ofDevice]
-    .filter(([, all]) => {
-      const first = all.findIndex(({ isLost }) => !isLost);
-      const last = all.findLastIndex(({ isLost }) => !isLost);
-      return first >= 0 && all.slice(first, last + 1).some(({ fires }) => fires);
+    .filter(([, deviceFrames]) => {
+      const first = deviceFrames.findIndex(({ isLost }) => !isLost);
+      const last = deviceFrames.findLastIndex(({ isLost }) => !isLost);
+      return first >= 0 && deviceFrames.slice(first, last + 1).some(({ fires }) => fires);
     })
     .map(([devEui]) => devEui)
     .sort();

@@ -23,7 +23,7 @@ export type RunningServer = {
   readonly output: () => string;
 };
 
-export type Start = {
+export type StartOptions = {
   readonly data: string;
   /** The port of an earlier server that is started again; without it the system assigns a free one. */
   readonly port?: number;
@@ -35,7 +35,7 @@ export type Start = {
 // a generous limit: a busy machine starts a server slowly
 const START_LIMIT_MS = 600_000;
 
-const answersHealth = async (url: string): Promise<boolean> => {
+const isHealthy = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/api/health`)).ok;
   } catch {
@@ -44,7 +44,7 @@ const answersHealth = async (url: string): Promise<boolean> => {
 };
 
 /** The port that the server has opened; it sends the port over the channel to its parent. */
-const openedPort = (child: ChildProcess, output: () => string): Promise<number> =>
+const waitForPort = (child: ChildProcess, output: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => {
       const port = typeof message === 'object' ? Reflect.get(message, 'port') : undefined;
@@ -57,14 +57,14 @@ const openedPort = (child: ChildProcess, output: () => string): Promise<number> 
 
 const waitUntilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const until = Date.now() + START_LIMIT_MS;
-  while (!(await answersHealth(url))) {
+  while (!(await isHealthy(url))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${output()}`);
     await pause(50);
   }
 };
 
 /** The environment of a server: by default with the small demo data, overridden by `env`. */
-export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): NodeJS.ProcessEnv => ({
+export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: StartOptions): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
   // the default of TRAPLINE_URL consists of both
@@ -79,16 +79,16 @@ export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: 
 });
 
 /** Starts the product in a separate process. */
-export const startServer = async (start: Start): Promise<RunningServer> => {
+export const startServer = async (start: StartOptions): Promise<RunningServer> => {
   const environment = environmentOf(start);
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let printed = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = async (signal: NodeJS.Signals) => {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stopWith = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit');
       child.kill(signal);
@@ -96,13 +96,13 @@ export const startServer = async (start: Start): Promise<RunningServer> => {
     }
     return child.exitCode;
   };
-  const url = `http://${environment.HOST}:${await openedPort(child, () => printed)}`;
-  await waitUntilReady(url, child, () => printed);
+  const url = `http://${environment.HOST}:${await waitForPort(child, () => output)}`;
+  await waitUntilReady(url, child, () => output);
   return {
     url,
     process: child,
-    stop: () => ended('SIGTERM'),
-    kill: async () => void (await ended('SIGKILL')),
-    output: () => printed,
+    stop: () => stopWith('SIGTERM'),
+    kill: async () => void (await stopWith('SIGKILL')),
+    output: () => output,
   };
 };

@@ -6,10 +6,10 @@ import { expect } from 'vitest';
  * again is lost, and an extra key press moves a row no further than to the top.
  */
 export const moveToTop = async (page: Page, isFirst: Locator): Promise<void> => {
-  const isHeard = async (): Promise<boolean> => {
+  const isAnnounced = async (): Promise<boolean> => {
     if ((await isFirst.count()) > 0) return true;
     await page.keyboard.press('ArrowUp');
     return false;
   };
-  await expect.poll(isHeard, { interval: 250 }).toBe(true);
+  await expect.poll(isAnnounced, { interval: 250 }).toBe(true);
 };

@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 
 /** API address of the first visit in this state. */
-export const visitWith = async (api: ApiClient, status: 'IN_PROGRESS' | 'COMPLETED'): Promise<string> => {
+export const findVisit = async (api: ApiClient, status: 'IN_PROGRESS' | 'COMPLETED'): Promise<string> => {
   const { places } = (await api('GET', '/api/places')).body;
   for (const place of places) {
     const base = `/api/places/${place.uuid}/inspections`;
@@ -15,8 +15,8 @@ export const visitWith = async (api: ApiClient, status: 'IN_PROGRESS' | 'COMPLET
 export type RecordingTarget = { readonly visit: string; readonly entry: string; readonly pest: number };
 
 /** A device of the open visit on which pests can be recorded, and a pest. */
-export const recordingTarget = async (api: ApiClient): Promise<RecordingTarget> => {
-  const visit = await visitWith(api, 'IN_PROGRESS');
+export const findRecordingTarget = async (api: ApiClient): Promise<RecordingTarget> => {
+  const visit = await findVisit(api, 'IN_PROGRESS');
   const { devices, deviceTypes } = (await api('GET', `${visit}/details`)).body.inspection;
   for (const entry of devices) {
     const type = deviceTypes.find(({ id }: { id: number }) => id === entry.device.deviceTypeId);

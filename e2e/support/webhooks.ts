@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { ApiClient } from './api-client.ts';
 
 /** The states of deliveries, with the result of the last attempt. */
-const STANDING = [
+const DELIVERIES = [
   ['inspection.approved', 'DELIVERED', 1, 204, null, null],
   ['inspection.finished', 'WAITING', 3, null, 'TIMEOUT', null],
   ['report.issued', 'FAILED', 10, 503, null, '{"error":"maintenance"}'],
@@ -23,7 +23,7 @@ export const webhookWithDeliveries = async (api: ApiClient, client: Client, comp
       active: false,
     })
   ).body;
-  for (const [event, outcome, tries, status, fault, answer] of STANDING) {
+  for (const [event, outcome, tries, status, fault, answer] of DELIVERIES) {
     const { rows } = await client.query(
       `insert into webhook_deliveries (uuid, root_company_id, webhook_id, event, payload, outcome, tries, status, fault,
         next_try_at, created_at)

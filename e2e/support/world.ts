@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { theBrowser } from './browser.ts';
+import { getBrowser } from './browser.ts';
 import { startHosted } from './hosted-server.ts';
 import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -10,14 +10,14 @@ import { startSplitProduct } from './split-product.ts';
 import type { WorldTemplate } from './world-template.ts';
 
 /** The data of a server, and the function that removes it after the server has stopped. */
-type Place = {
+type ServerData = {
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 };
 
 /** A copy of the small demo data on the embedded database. */
-export const copyEmbedded = async (): Promise<Place> => {
+export const copyEmbedded = async (): Promise<ServerData> => {
   const { folder, remove } = await scratchFolder();
   await cp(inject('world').embedded, folder, { recursive: true });
   return { data: folder, env: {}, remove };
@@ -49,49 +49,52 @@ type World = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-const PLACES = {
+const DATA_KINDS = {
   embedded: copyEmbedded,
   PostgreSQL: copyPostgres,
   // a first start fills the database; a second start, which finds its data there, then adds nothing while the stories run
   'full demo': async () => {
-    const { env, ...place } = await openPostgres();
-    const first = await startServer({ ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } });
-    await first.stop();
-    return { ...place, env };
+    const { env, ...serverData } = await openPostgres();
+    const firstServer = await startServer({ ...serverData, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } });
+    await firstServer.stop();
+    return { ...serverData, env };
   },
-} satisfies Record<string, () => Promise<Place>>;
+} satisfies Record<string, () => Promise<ServerData>>;
 
-type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
+type StartedProduct = { readonly url: string; readonly stop: () => Promise<unknown> };
 
 /** With E2E_SPLIT a story on PostgreSQL runs against several processes behind a balancer. */
-const startProduct = (place: Place, host: string | undefined): Promise<Product> =>
-  process.env.E2E_SPLIT && 'DATABASE_URL' in place.env && host === undefined
-    ? startSplitProduct(place)
-    : startHosted({ ...place, ...(host === undefined ? {} : { host }) });
+const startProduct = (serverData: ServerData, host: string | undefined): Promise<StartedProduct> =>
+  process.env.E2E_SPLIT && 'DATABASE_URL' in serverData.env && host === undefined
+    ? startSplitProduct(serverData)
+    : startHosted({ ...serverData, ...(host === undefined ? {} : { host }) });
 
-type Options = {
+type WorldOptions = {
   /** Another host name of this machine. */
   readonly host?: string;
   /** Further configuration. */
-  readonly env?: Place['env'];
+  readonly env?: ServerData['env'];
 };
 
 /** A running server with separate data for all stories of one file, and a browser. */
-export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', { host, env = {} }: Options = {}): World => {
-  let place: Place & { readonly client?: Client };
-  let server: Product;
+export const openWorld = (
+  kind: keyof typeof DATA_KINDS = 'PostgreSQL',
+  { host, env = {} }: WorldOptions = {},
+): World => {
+  let serverData: ServerData & { readonly client?: Client };
+  let server: StartedProduct;
   let browser: Browser;
   beforeAll(async () => {
-    const opened = await PLACES[kind]();
-    place = { ...opened, env: { ...opened.env, ...env } };
-    server = await startProduct(place, host);
-    browser = await theBrowser();
+    const serverDataOfWorld = await DATA_KINDS[kind]();
+    serverData = { ...serverDataOfWorld, env: { ...serverDataOfWorld.env, ...env } };
+    server = await startProduct(serverData, host);
+    browser = await getBrowser();
   });
   afterAll(async () => {
     // contexts that a failed story left open
     for (const context of browser.contexts()) await context.close();
     await server.stop();
-    await place.remove();
+    await serverData.remove();
   });
   return {
     get url() {
@@ -101,11 +104,11 @@ export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', { host, env 
       return browser;
     },
     get env() {
-      return { TRAPLINE_DATA: place.data, TRAPLINE_DEMO: 'true', TRAPLINE_URL: server.url, ...place.env };
+      return { TRAPLINE_DATA: serverData.data, TRAPLINE_DEMO: 'true', TRAPLINE_URL: server.url, ...serverData.env };
     },
     get client() {
-      if (!place.client) throw new Error('this world is not on PostgreSQL');
-      return place.client;
+      if (!serverData.client) throw new Error('this world is not on PostgreSQL');
+      return serverData.client;
     },
   };
 };

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, openContext, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
-import { readText } from '../support/page-shows.ts';
+import { signInByApi, openContext, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
+import { readText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Counts the requests of a page until it is complete; `npm run bench -- panel` measures the time. */
@@ -99,7 +99,7 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
     const missing = /MISSING_MESSAGE: .*/.exec(message.text())?.[0];
     if (missing) complaints.push(missing);
   });
-  await arriveSignedIn(page, world.url, email);
+  await signInByApi(page, world.url, email);
   const releases: (() => Promise<void>)[] = [];
   await page.route(/\/assets\/catalogue-/, (route) => void releases.push(() => route.continue()));
   await page.goto(`${world.url}/app`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { detailsOf, closeSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The session ends during a visit: the page stays open, asks for the password and continues. */
@@ -22,7 +22,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
 
   await context.clearCookies();
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
-  await leaveSheet(page);
+  await closeSheet(page);
   const again = page.getByRole('dialog', { name: words.title });
   await again.waitFor();
   // the work is stored on this device, and the page shows it

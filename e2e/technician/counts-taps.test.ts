@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { settledSheet } from '../support/field-visit.ts';
-import { readText } from '../support/page-shows.ts';
+import { waitForSheet } from '../support/field-visit.ts';
+import { readText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Counts the taps of a round: ten traps as on a usual day, from sign-in to signature. */
@@ -58,7 +58,7 @@ const photo = () =>
 
 /** Works on one trap: the taps on its sheet, then the button to the next step. */
 const atTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, lead: RegExp | string) => {
-  const sheet = await settledSheet(page);
+  const sheet = await waitForSheet(page);
   const number = await readText(sheet.getByRole('heading', { level: 2 }));
   await touch(sheet);
   await sheet.getByRole('button', { name: lead, exact: true }).tap();
@@ -78,7 +78,7 @@ test('ten traps of a usual day', async () => {
 
   await visits.tap();
   await page.getByRole('button', { name: words.create.submit, exact: true }).tap();
-  await settledSheet(page);
+  await waitForSheet(page);
   expect(await taps(), 'to the first trap').toBeLessThanOrEqual(MOST.toFirstTrap);
   const before = await taps();
   const visit = /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1];
@@ -115,7 +115,7 @@ test('ten traps of a usual day', async () => {
   );
   expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MOST.traps);
 
-  const sheet = await settledSheet(page);
+  const sheet = await waitForSheet(page);
   // the sheet ignores a tap directly after another one as a double tap, by the clock of the page
   await page.waitForFunction((from) => performance.now() > from + 500, await page.evaluate(() => performance.now()));
   await sheet.getByRole('button', { name: words.sheet.finish, exact: true }).tap();

@@ -4,7 +4,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -123,13 +123,13 @@ const setOption = async (page: Page, size: Size, trap: Trap) => {
 test.each(SIZES)('on a %s', async (size) => {
   const { trap, company, lora } = await hangUp(size);
   const field = await openContext(world.browser, { size });
-  await arriveSignedIn(field.page, world.url, TECHNICIAN);
+  await signInByApi(field.page, world.url, TECHNICIAN);
   await assign(field.page, size, trap);
   expect(field.complaints).toEqual([]);
   await field.context.close();
 
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, SUPER_ADMIN);
+  await signInByApi(page, world.url, SUPER_ADMIN);
   await configure(page, size, lora);
   await isWarned(page);
   await configureMany(page, size, company);

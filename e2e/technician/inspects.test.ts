@@ -6,7 +6,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { leaveSheet, nameVisit, settledSheet } from '../support/field-visit.ts';
+import { closeSheet, openVisitNameDialog, waitForSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and ends the visit. */
@@ -47,7 +47,7 @@ const openFacility = async (page: Page, size: Size): Promise<void> => {
 };
 
 const startVisit = async (page: Page): Promise<string> => {
-  await nameVisit(page);
+  await openVisitNameDialog(page);
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: words.create.submit }).click();
   await page.waitForURL(/\/inspections\/[0-9a-f-]{36}/);
@@ -96,12 +96,12 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
 
     // first device: nothing found, one tap
     await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
-    await settledSheet(page);
+    await waitForSheet(page);
     await expectFits(page, size);
     await primary(page, words.sheet.clean).click();
 
     // second device: two of one pest, with a photo
-    await settledSheet(page);
+    await waitForSheet(page);
     const pests = sheet(page).getByRole('region', { name: words.sheet.pests, exact: true });
     await pests.getByRole('button').first().click();
     await pests.getByRole('button').first().click();
@@ -112,7 +112,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await primary(page, words.sheet.saveAndNext).click();
 
     // third device: an action and an observation
-    await settledSheet(page);
+    await waitForSheet(page);
     await sheet(page)
       .getByRole('region', { name: words.sheet.actions, exact: true })
       .getByRole('button')
@@ -122,7 +122,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await observations.locator('[aria-pressed]').last().click();
     await primary(page, words.sheet.saveAndNext).click();
     // the server receives the records only after the technician leaves the devices
-    await leaveSheet(page);
+    await closeSheet(page);
     const after = await eventually(
       () => details(page, visit),
       // each sheet arrives in parts: the photo and the check of the third device arrive last
@@ -137,7 +137,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     // the photo shows the wrong trap: its author deletes it
     const at = after.devices.find(({ device }: Entry) => (device.deviceImages ?? []).length > 0);
     await page.goto(`${page.url().split('?')[0]}?device=${at.uuid}`);
-    await settledSheet(page);
+    await waitForSheet(page);
     await sheet(page)
       .getByRole('button', { name: new RegExp(pl.deviceRecords.deletePhoto.split('{')[0] ?? '') })
       .click();
@@ -149,7 +149,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
 
     // the technician ends the visit
     await page.getByRole('button', { name: pl.deviceRecords.delete.confirm }).waitFor({ state: 'detached' });
-    await leaveSheet(page);
+    await closeSheet(page);
     await page.getByRole('button', { name: words.head.finish }).first().click();
     await page.getByRole('dialog').last().waitFor();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -26,7 +26,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const technician = await signIn(world.url, 'technik@deratex.example');
   const place = (await technician('GET', '/api/places')).body.places[0];
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  await signInByApi(page, world.url, 'technik@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addOne(page);
   await expectFits(page, size);

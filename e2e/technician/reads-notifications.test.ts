@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
-  arriveSignedIn,
+  signInByApi,
   expectAccessible,
   expectFits,
   expectFitsPhone,
@@ -100,7 +100,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     // the demo password is a common one and cannot be set again, so each size uses another user
     const email = size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example';
-    await arriveSignedIn(page, world.url, email);
+    await signInByApi(page, world.url, email);
     const change = async (current: string, next: string) => {
       await page.goto(`${world.url}/app/account`);
       await page.getByRole('link', { name: pl.account.password.submit }).click();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician reports a gap under the door, the client responds with a photo, and the approver verifies. */
@@ -43,7 +43,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 
 const at = async (email: string, size: Size, work: (page: Page) => Promise<void>): Promise<void> => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, email);
+  await signInByApi(page, world.url, email);
   await work(page);
   expect(complaints).toEqual([]);
   await context.close();

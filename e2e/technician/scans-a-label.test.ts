@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -80,7 +80,7 @@ test('a code on a device out of sight says so, and no more', async () => {
   const [code] = (await admin('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
   await admin('PUT', `/api/places/${place.uuid}/devices/${device.uuid}/qr-code`, { qrcodeId: code.id });
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  await signInByApi(page, world.url, 'technik@deratex.example');
   await page.goto(`${world.url}/app/qr/${code.id}`);
   await page.getByText(scanned.elsewhere).waitFor();
   await expectFits(page, 'phone');

@@ -1,14 +1,14 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   checkOneMore,
   detailsOf,
   type FieldVisit,
-  leaveSheet,
+  closeSheet,
   openFieldVisit,
   openFirstSheet,
 } from '../support/field-visit.ts';
@@ -60,14 +60,14 @@ const countTwo = async (page: Page) => {
   await pest.click();
   await pest.click();
   await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
-  await leaveSheet(page);
+  await closeSheet(page);
 };
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a phone resends on Monday what Friday lost', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await loseAnswers(page);
     await countTwo(page);
@@ -100,7 +100,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await withClockOff(context, -3 * 86_400_000);
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await loseAnswers(page);
     await countTwo(page);

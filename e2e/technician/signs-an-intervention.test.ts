@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone, expectValue } from '../support/page-shows.ts';
+import { expectNone, expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician records an intervention, the client signs on the screen, and the protocol is mailed on request. */
@@ -65,7 +65,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const subject = pl.mails.interventionReport.subject.replace('{placeName}', placeName);
   const before = await letters(subject);
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, TECHNICIAN);
+  await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
   await page.getByRole('link', { name: words.add }).click();
   await page.getByLabel(words.field.name).waitFor();
@@ -139,7 +139,7 @@ test('who controls reads and fetches it, and changes nothing', async () => {
   const body = { name: 'Protokół wizyty', purpose: 'Mrówki na zapleczu' };
   const { intervention } = (await admin('POST', `/api/places/${uuid}/interventions`, body)).body;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+  await signInByApi(page, world.url, 'kontroler@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions`);
   await page.getByText(body.purpose).first().waitFor();
   await expectNone(page.getByRole('link', { name: words.add }));

@@ -2,9 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
-import { startCable } from '../support/cable.ts';
+import { startNetworkProxy } from '../support/network-proxy.ts';
 import { eventually } from '../support/eventually.ts';
-import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { detailsOf, closeSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The phone is restarted in a cellar: the panel and the open visit start from the phone, and records wait there. */
@@ -34,7 +34,7 @@ const isStored = (page: Page): Promise<boolean> =>
   });
 
 test('a visit opens without a network, is recorded in, and is sent when the network returns', async () => {
-  const cable = await startCable(world.url);
+  const cable = await startNetworkProxy(world.url);
   const visit = await openFieldVisit(world.url);
   const { context, page } = await openContext(world.browser, { size: 'phone', storesPanel: true });
   await signInOnScreen(page, cable.url, 'technik@deratex.example');
@@ -50,7 +50,7 @@ test('a visit opens without a network, is recorded in, and is sent when the netw
   await expectFitsPhone(page);
   const sheet = await openFirstSheet(page);
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
-  await leaveSheet(page);
+  await closeSheet(page);
   await page
     .getByText(/1 wpis/)
     .first()

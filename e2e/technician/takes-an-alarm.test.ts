@@ -4,9 +4,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-shows.ts';
+import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -32,7 +32,7 @@ beforeAll(async () => {
 type Trap = { readonly devEui: string; readonly number: string; readonly uuid: string; readonly place: string };
 
 /** Assigns a LoRa device to a device of a facility that this user may see. */
-const giveRadio = async (index: number, email: string): Promise<Trap> => {
+const assignLoraDevice = async (index: number, email: string): Promise<Trap> => {
   const api = await signIn(world.url, email);
   const { places } = (await api('GET', '/api/places')).body;
   const place: string = places[0].uuid;
@@ -76,9 +76,9 @@ const takeButton = (page: Page, { number }: Trap) =>
   page.getByRole('button', { name: new RegExp(`^${fill(words.takeOf, { name: number })}`) });
 
 test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
-  const trap = await giveRadio(size === 'phone' ? 0 : 1, TECHNICIAN);
+  const trap = await assignLoraDevice(size === 'phone' ? 0 : 1, TECHNICIAN);
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, TECHNICIAN);
+  await signInByApi(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/alarms`);
   await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
   await expectNone(takeButton(page, trap));
@@ -113,10 +113,10 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
 });
 
 test('the office says whom an alarm goes to that nobody takes; the client’s people see it and take nothing', async () => {
-  const trap = await giveRadio(2, CONTROLLER);
+  const trap = await assignLoraDevice(2, CONTROLLER);
   await fire(trap, 1);
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await arriveSignedIn(page, world.url, ADMIN);
+  await signInByApi(page, world.url, ADMIN);
   await page.goto(`${world.url}/app/alarms?place=${trap.place}`);
   await takeButton(page, trap).waitFor();
   await page.getByText(words.escalation.none).waitFor();
@@ -132,7 +132,7 @@ test('the office says whom an alarm goes to that nobody takes; the client’s pe
   await context.close();
 
   const seen = await openContext(world.browser, { size: 'phone' });
-  await arriveSignedIn(seen.page, world.url, CONTROLLER);
+  await signInByApi(seen.page, world.url, CONTROLLER);
   await seen.page.goto(`${world.url}/app/alarms`);
   await seen.page.getByText(words.nobody).first().waitFor();
   await expectNone(seen.page.getByRole('button', { name: words.take }));

@@ -2,21 +2,21 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { signInByApi, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   checkOneMore,
   detailsOf,
   type FieldVisit,
-  leaveSheet,
-  numberOf,
+  closeSheet,
+  openDeviceNumber,
   openFieldVisit,
   openFirstSheet,
-  settledAfter,
-  settledSheet,
+  waitForNextDevice,
+  waitForSheet,
 } from '../support/field-visit.ts';
-import { expectText, expectValue } from '../support/page-shows.ts';
+import { expectText, expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Input for a trap is a draft until the big button saves it; the last five saved traps can be undone. */
@@ -63,15 +63,15 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('five traps are taken back, each in one step', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
     const walked: string[] = [];
     for (let trap = 0; trap < 5; trap++) {
-      const sheet = await settledSheet(page);
-      walked.push(await numberOf(page));
+      const sheet = await waitForSheet(page);
+      walked.push(await openDeviceNumber(page));
       await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).click();
-      await settledAfter(page, walked.at(-1) ?? '');
+      await waitForNextDevice(page, walked.at(-1) ?? '');
     }
     for (const number of walked.toReversed()) {
       const id = number.match(/^[A-Z]+\d+/)?.[0] ?? '';
@@ -80,7 +80,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       await expectText(page.getByRole('dialog').getByRole('heading', { level: 2 }), number);
     }
     await expectFits(page, size);
-    await leaveSheet(page);
+    await closeSheet(page);
     // a trap that was not undone would arrive before it
     await checkOneMore(page, visit);
     expect(await stockOf(visit)).toEqual({ checked: 1, records: 0 });
@@ -91,14 +91,14 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a draft outlives the page, and a line that breaks in its middle neither loses nor doubles it', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await reportOf(await openFirstSheet(page));
     await expectFits(page, size);
     expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
 
     await page.reload();
-    const sheet = await settledSheet(page);
+    const sheet = await waitForSheet(page);
     await region(sheet, words.devices.column.images).locator('img').waitFor();
     await expectValue(sheet.getByRole('textbox', { name: words.sheet.note }), 'Pod regałem');
 
@@ -112,7 +112,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
       return route.abort('internetdisconnected');
     });
     await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
-    await leaveSheet(page);
+    await closeSheet(page);
     await page
       .getByText(/czeka.* na wysłanie/)
       .first()
@@ -137,7 +137,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('two tabs of one visit save a draft once, whichever of them saves it', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     const sheet = await openFirstSheet(page);
     await region(sheet, words.sheet.pests).getByRole('button').first().click();
@@ -145,11 +145,11 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
 
     const second = await context.newPage();
     await second.goto(page.url());
-    const save = (await settledSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
+    const save = (await waitForSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
     await save.click();
     // the first tab has nothing left to save for this trap
     await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).waitFor();
-    await leaveSheet(second);
+    await closeSheet(second);
     await eventually(
       () => stockOf(visit),
       ({ checked }) => checked === 1,

@@ -2,20 +2,20 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, openContext } from '../support/browser.ts';
+import { signInByApi, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   checkOneMore,
   detailsOf,
-  leaveSheet,
-  numberOf,
+  closeSheet,
+  openDeviceNumber,
   openFieldVisit,
   openFirstSheet,
-  settledAfter,
-  settledSheet,
+  waitForNextDevice,
+  waitForSheet,
 } from '../support/field-visit.ts';
-import { type Tap, tapper, tapTwice } from '../support/fingers.ts';
+import { type Tap, createTapper, tapTwice } from '../support/taps.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Gloves often tap twice: the second tap must not act on the trap that the first tap opened. */
@@ -42,17 +42,17 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('two taps check one trap, however far apart a double tap is', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
     const gaps = [60, 150, 250, 400];
     for (const gap of gaps) {
-      const tap = await tapper(page, size, bigButton(await settledSheet(page)));
-      const before = await numberOf(page);
+      const tap = await createTapper(page, size, bigButton(await waitForSheet(page)));
+      const before = await openDeviceNumber(page);
       await tapTwice(tap, tap, gap);
-      await settledAfter(page, before);
+      await waitForNextDevice(page, before);
     }
-    await leaveSheet(page);
+    await closeSheet(page);
     await checkOneMore(page, visit);
     expect((await detailsOf(visit)).devicesChecked).toBe(gaps.length + 1);
     expect(complaints).toEqual([]);
@@ -62,19 +62,19 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('two taps on a trap in the list, or on the way to the next, record nothing', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     const start = page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) });
     const sheet = await openFirstSheet(page);
-    const primary = await tapper(page, size, bigButton(sheet));
-    const onward = await tapper(page, size, sheet.locator('[data-moves]').last());
+    const primary = await createTapper(page, size, bigButton(sheet));
+    const onward = await createTapper(page, size, sheet.locator('[data-moves]').last());
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     const tapBoth = async (first: Tap, gap: number) => {
       await tapTwice(first, primary, gap);
-      await settledSheet(page);
+      await waitForSheet(page);
     };
-    const opening = await tapper(page, size, start);
+    const opening = await createTapper(page, size, start);
     for (const gap of [120, 350]) {
       await tapBoth(opening, gap);
       await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     }
     await openFirstSheet(page);
     for (const gap of [120, 350]) await tapBoth(onward, gap);
-    await leaveSheet(page);
+    await closeSheet(page);
     await checkOneMore(page, visit);
     expect((await detailsOf(visit)).devicesChecked).toBe(1);
     await context.close();
@@ -91,17 +91,17 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('who taps steadily is never slowed: forty clean traps, forty taps', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, EMAIL);
+    await signInByApi(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
-    const tap = await tapper(page, size, bigButton(await settledSheet(page)));
+    const tap = await createTapper(page, size, bigButton(await waitForSheet(page)));
     // waits for the next trap and taps, as a person does
     for (let count = 0; count < 40; count++) {
-      const before = await numberOf(page);
+      const before = await openDeviceNumber(page);
       await tap();
-      await settledAfter(page, before);
+      await waitForNextDevice(page, before);
     }
-    await leaveSheet(page);
+    await closeSheet(page);
     const { devicesChecked } = await eventually(
       () => detailsOf(visit),
       (details) => details.devicesChecked >= 40,

@@ -1,8 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
-import { detailsOf, openFieldVisit, settledSheet } from '../support/field-visit.ts';
+import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { detailsOf, openFieldVisit, waitForSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -64,7 +64,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
     details.devices.find(({ device }: Entry) => device.id === deviceId) as Entry;
   const start = lonely(plan.spots);
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await arriveSignedIn(page, world.url, EMAIL);
+  await signInByApi(page, world.url, EMAIL);
   const picture = page.waitForResponse((answer) => answer.url().includes('/api/storage/') && answer.ok());
   await page.goto(world.url + visit.page);
   await page.getByRole('radio', { name: words.plan.title, exact: true }).waitFor({ state: 'attached' });
@@ -86,7 +86,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   const point = await onScreen(page, plan, start);
   if (size === 'phone') await page.touchscreen.tap(point.x, point.y);
   else await page.mouse.click(point.x, point.y);
-  const sheet = await settledSheet(page);
+  const sheet = await waitForSheet(page);
   await expect.poll(() => sheet.getAttribute('aria-label')).toContain(entryOf(start).device.uniqueId);
 
   // checks the trap and continues with the nearest one, which is not the next in the list

@@ -9,8 +9,8 @@ import type { PatientClient } from './patient-client.ts';
  * request only.
  */
 
-const RECORDS_A_VISIT = 8;
-const PHOTOS_A_VISIT = 2;
+const RECORDS_PER_VISIT = 8;
+const PHOTOS_PER_VISIT = 2;
 
 const picture = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#47a' } })
@@ -28,7 +28,7 @@ const photoForm = (): FormData => {
 type Device = { readonly entry: string; readonly pest: number };
 
 const devicesOf = async (client: PatientClient, visit: string): Promise<Device[]> => {
-  const { devices, deviceTypes } = (await client.insist('GET', `${visit}/details`)).body.inspection;
+  const { devices, deviceTypes } = (await client.sendUntilAccepted('GET', `${visit}/details`)).body.inspection;
   return devices.flatMap((entry: { uuid: string; device: { deviceTypeId: number } }) => {
     const type = deviceTypes.find(({ id }: { id: number }) => id === entry.device.deviceTypeId);
     const pest = type?.deviceTypeObjects[0];
@@ -36,13 +36,13 @@ const devicesOf = async (client: PatientClient, visit: string): Promise<Device[]
   });
 };
 
-export type Work = { readonly ledger: Ledger; readonly isOver: () => boolean };
+export type WorkContext = { readonly ledger: Ledger; readonly isOver: () => boolean };
 
 type Site = { readonly client: PatientClient; readonly author: string; readonly base: string };
 
-const begin = async ({ client, author, base }: Site, { ledger }: Work): Promise<VisitEntry> => {
+const startVisit = async ({ client, author, base }: Site, { ledger }: WorkContext): Promise<VisitEntry> => {
   const key = randomUUID();
-  const answer = await client.insist('POST', base, { name: `Visit ${key.slice(0, 8)}` }, key);
+  const answer = await client.sendUntilAccepted('POST', base, { name: `Visit ${key.slice(0, 8)}` }, key);
   if (answer.status !== 200) throw new Error(`a visit was refused: ${JSON.stringify(answer.body)}`);
   const visit: VisitEntry = {
     uuid: answer.body.inspection.uuid,
@@ -58,19 +58,24 @@ const begin = async ({ client, author, base }: Site, { ledger }: Work): Promise<
   return visit;
 };
 
-const record = async (
+const recordFindings = async (
   { client }: Site,
   visit: VisitEntry,
   devices: readonly Device[],
   ledger: Ledger,
 ): Promise<void> => {
   const url = `${visit.base}/${visit.uuid}`;
-  const writes = [...Array(RECORDS_A_VISIT + PHOTOS_A_VISIT).keys()].map(async (index) => {
+  const writes = [...Array(RECORDS_PER_VISIT + PHOTOS_PER_VISIT).keys()].map(async (index) => {
     const { entry, pest } = devices[(index * 7) % devices.length] ?? { entry: '', pest: 0 };
     const key = randomUUID();
-    const isPhoto = index >= RECORDS_A_VISIT;
+    const isPhoto = index >= RECORDS_PER_VISIT;
     const body = isPhoto ? photoForm() : { deviceTypeObjectId: pest, amount: 1, note: key };
-    const answer = await client.insist('POST', `${url}/devices/${entry}/${isPhoto ? 'images' : 'objects'}`, body, key);
+    const answer = await client.sendUntilAccepted(
+      'POST',
+      `${url}/devices/${entry}/${isPhoto ? 'images' : 'objects'}`,
+      body,
+      key,
+    );
     if (answer.status !== 200) return;
     (isPhoto ? visit.photos : visit.records).push(key);
     ledger.acknowledged += 1;
@@ -82,49 +87,54 @@ const record = async (
  * One approver may create 300 reports per hour (decision operations/resource-limits): this interval applies to all
  * facilities together.
  */
-const APPROVAL_EVERY_MS = 5000;
+const APPROVAL_INTERVAL_MS = 5000;
 let nextApprovalAt = 0;
 
-const mayApprove = (): boolean => {
+const isApprovalDue = (): boolean => {
   if (Date.now() < nextApprovalAt) return false;
-  nextApprovalAt = Date.now() + APPROVAL_EVERY_MS;
+  nextApprovalAt = Date.now() + APPROVAL_INTERVAL_MS;
   return true;
 };
 
-const end = async ({ client }: Site, approver: PatientClient, visit: VisitEntry, ledger: Ledger): Promise<void> => {
+const finishVisit = async (
+  { client }: Site,
+  approver: PatientClient,
+  visit: VisitEntry,
+  ledger: Ledger,
+): Promise<void> => {
   const url = `${visit.base}/${visit.uuid}`;
-  const received = { approvedByText: 'J. Nowak', approvedByImage: signature };
-  const finished = await client.insist('POST', `${url}/finish`, received, randomUUID());
+  const signatureBody = { approvedByText: 'J. Nowak', approvedByImage: signature };
+  const finished = await client.sendUntilAccepted('POST', `${url}/finish`, signatureBody, randomUUID());
   if (finished.status !== 200) return;
   visit.isFinished = true;
   ledger.acknowledged += 1;
-  if (!mayApprove()) return;
+  if (!isApprovalDue()) return;
   // a job creates the report and mails it to the people who want it by mail
-  const approved = await approver.insist('POST', `${url}/approve`, {});
+  const approved = await approver.sendUntilAccepted('POST', `${url}/approve`, {});
   if (approved.status !== 200) return;
   visit.isApproved = true;
   ledger.acknowledged += 1;
 };
 
 /** Works at one facility until the end of the run, and completes the visit that it has started. */
-export const work = async (site: Site, approver: PatientClient, job: Work): Promise<void> => {
+export const workUntilOver = async (site: Site, approver: PatientClient, job: WorkContext): Promise<void> => {
   while (!job.isOver()) {
-    const visit = await begin(site, job);
+    const visit = await startVisit(site, job);
     const devices = await devicesOf(site.client, `${site.base}/${visit.uuid}`);
-    await record(site, visit, devices, job.ledger);
-    await end(site, approver, visit, job.ledger);
+    await recordFindings(site, visit, devices, job.ledger);
+    await finishVisit(site, approver, visit, job.ledger);
   }
 };
 
 /** Facilities without an open visit, one for each worker. */
-export const freeSites = async (client: PatientClient, author: string, many: number): Promise<Site[]> => {
-  const { places } = (await client.insist('GET', '/api/places')).body;
+export const findFreeSites = async (client: PatientClient, author: string, count: number): Promise<Site[]> => {
+  const { places } = (await client.sendUntilAccepted('GET', '/api/places')).body;
   const sites: Site[] = [];
   for (const { uuid } of places) {
     const base = `/api/places/${uuid}/inspections`;
-    const open = (await client.insist('GET', `${base}?status=IN_PROGRESS`)).body.inspections;
+    const open = (await client.sendUntilAccepted('GET', `${base}?status=IN_PROGRESS`)).body.inspections;
     if (open.length === 0) sites.push({ client, author, base });
-    if (sites.length === many) break;
+    if (sites.length === count) break;
   }
   return sites;
 };

@@ -12,22 +12,26 @@ export type VisitEntry = {
 
 export type Ledger = { readonly visits: VisitEntry[]; acknowledged: number };
 
-export const newLedger = (): Ledger => ({ visits: [], acknowledged: 0 });
+export const createLedger = (): Ledger => ({ visits: [], acknowledged: 0 });
 
 /** How often each item occurs in a list. */
-const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
+const countValues = (values: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 };
 
-export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
+export type LedgerDifferences = { readonly lost: string[]; readonly doubled: string[] };
 
 /** Compares the stored records with the acknowledged ones; `what` names the kind of record in the list of faults. */
-export const compare = (what: string, acknowledged: readonly string[], standing: readonly string[]): Verdict => {
-  const counts = countsOf(standing);
+export const compareWithStored = (
+  label: string,
+  acknowledged: readonly string[],
+  stored: readonly string[],
+): LedgerDifferences => {
+  const counts = countValues(stored);
   return {
-    lost: acknowledged.filter((key) => !counts.has(key)).map((key) => `${what} ${key}`),
-    doubled: [...counts].filter(([, count]) => count > 1).map(([key, count]) => `${what} ${key}, ${count} times`),
+    lost: acknowledged.filter((key) => !counts.has(key)).map((key) => `${label} ${key}`),
+    doubled: [...counts].filter(([, count]) => count > 1).map(([key, count]) => `${label} ${key}, ${count} times`),
   };
 };

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { scratchFolder } from '../support/running-server.ts';
-import { diskFull, kills, type Options, type Outcome, restarts, soak, twoProcesses, type World } from './phases.ts';
+import {
+  runDiskFull,
+  runKills,
+  type Options,
+  type Outcome,
+  runRestarts,
+  runSoak,
+  runTwoProcesses,
+  type World,
+} from './phases.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,26 +28,29 @@ const options: Options = {
 };
 
 const phases: Readonly<Record<string, (world: World, options: Options) => Promise<Outcome | null>>> = {
-  kills,
-  restarts,
-  disk: diskFull,
-  two: twoProcesses,
-  soak,
+  kills: runKills,
+  restarts: runRestarts,
+  disk: runDiskFull,
+  two: runTwoProcesses,
+  soak: runSoak,
 };
 
 const print = (database: string, name: string, { lost, doubled, figures, service }: Outcome): boolean => {
-  const { complaints, waits, silences } = service;
-  const reported = Object.entries({ ...figures, waits, silences }).map(([what, figure]) => `${what} ${figure}`);
-  const isGood = lost.length + doubled.length + complaints.length === 0;
+  const { unexpectedResponses: complaints, waitCount: waits, unansweredCount: silences } = service;
+  const figureTexts = Object.entries({ ...figures, waits, silences }).map(([label, figure]) => `${label} ${figure}`);
+  const hasPassed = lost.length + doubled.length + complaints.length === 0;
   const count = `${lost.length} lost, ${doubled.length} doubled, ${complaints.length} refused`;
   console.log(
-    `${isGood ? 'ok  ' : 'FAIL'}  ${database.padEnd(10)} ${name.padEnd(9)} ${count}   ${reported.join(', ')}`,
+    `${hasPassed ? 'ok  ' : 'FAIL'}  ${database.padEnd(10)} ${name.padEnd(9)} ${count}   ${figureTexts.join(', ')}`,
   );
-  for (const fault of [...lost.map((one) => `lost: ${one}`), ...doubled.map((one) => `doubled: ${one}`)].slice(0, 20))
-    console.log(`        ${fault}`);
+  for (const difference of [...lost.map((one) => `lost: ${one}`), ...doubled.map((one) => `doubled: ${one}`)].slice(
+    0,
+    20,
+  ))
+    console.log(`        ${difference}`);
   for (const { call, status, text } of complaints.slice(0, 10))
     console.log(`        ${status} ${call} ${text.slice(0, 300)}`);
-  return isGood;
+  return hasPassed;
 };
 
 /** Each phase starts with an empty folder and an empty database. */
@@ -64,17 +76,17 @@ const withWorld = async (database: string, run: (world: World) => Promise<Outcom
   }
 };
 
-let isGood = true;
+let hasPassed = true;
 for (const database of values.on.split(',')) {
   for (const name of values.only.split(',')) {
     const phase = phases[name];
     if (!phase) throw new Error(`no phase ${name}; there are ${Object.keys(phases).join(', ')}`);
     const result = await withWorld(database, (world) => phase(world, options));
-    if (result) isGood = print(database, name, result) && isGood;
+    if (result) hasPassed = print(database, name, result) && hasPassed;
     else
       console.log(
         `--    ${database.padEnd(10)} ${name.padEnd(9)} not possible here (docs/torture.md says what it needs)`,
       );
   }
 }
-process.exit(isGood ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -2,23 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '../support/api-client.ts';
 
 /** A response that is not allowed: anything but success, a request to wait, or silence while the product is down. */
-type Complaint = { readonly call: string; readonly status: number; readonly text: string };
+type UnexpectedResponse = { readonly call: string; readonly status: number; readonly text: string };
 
 export type PatientClient = {
   /** Repeats the request with the same key after no response, 429 or 503, as a phone does, until it is acknowledged. */
-  readonly insist: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
+  readonly sendUntilAccepted: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
   /** Makes one attempt; returns null if there is no response. */
   readonly tryOnce: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply | null>;
   readonly file: (url: string) => Promise<Uint8Array | null>;
 };
 
-export type Service = { url: string; readonly complaints: Complaint[]; waits: number; silences: number };
+export type Service = {
+  url: string;
+  readonly unexpectedResponses: UnexpectedResponse[];
+  waitCount: number;
+  unansweredCount: number;
+};
 
-const ANSWER_LIMIT_MS = 60_000;
-const GIVE_UP_MS = 10 * 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
+const RETRY_TIMEOUT_MS = 10 * 60_000;
 
 /** Signed out, too many requests, not available now: a retry resolves each of them. */
-const WAITS: readonly number[] = [401, 429, 503];
+const RETRYABLE_STATUSES: readonly number[] = [401, 429, 503];
 
 const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} };
@@ -26,17 +31,22 @@ const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
-const note = (service: Service, call: string, { ok, status }: Response, text: string): void => {
-  if (WAITS.includes(status)) service.waits += 1;
-  else if (!ok) service.complaints.push({ call, status, text });
+const recordUnexpected = (service: Service, call: string, { ok, status }: Response, text: string): void => {
+  if (RETRYABLE_STATUSES.includes(status)) service.waitCount += 1;
+  else if (!ok) service.unexpectedResponses.push({ call, status, text });
 };
 
 /** A user with a bad connection. All clients share the counters of the service. */
-export const patientClient = (service: Service, email: string): PatientClient => {
+export const createPatientClient = (service: Service, email: string): PatientClient => {
   let token: string | null = null;
 
-  const once = async (method: string, path: string, sent: unknown, key?: string): Promise<Response | null> => {
-    const { body, headers } = bodyOf(sent);
+  const sendOnce = async (
+    method: string,
+    path: string,
+    requestBody: unknown,
+    key?: string,
+  ): Promise<Response | null> => {
+    const { body, headers } = bodyOf(requestBody);
     try {
       return await fetch(service.url + path, {
         method,
@@ -46,16 +56,16 @@ export const patientClient = (service: Service, email: string): PatientClient =>
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
     } catch {
-      service.silences += 1;
+      service.unansweredCount += 1;
       return null;
     }
   };
 
   const signIn = async (): Promise<void> => {
-    const answer = await once('POST', '/api/auth/login', { email, password: 'Trapline1!' });
+    const answer = await sendOnce('POST', '/api/auth/login', { email, password: 'Trapline1!' });
     const response = await answer?.json().catch(() => null);
     if (answer?.ok && response) token = response.access_token;
   };
@@ -63,21 +73,21 @@ export const patientClient = (service: Service, email: string): PatientClient =>
   const tryOnce: PatientClient['tryOnce'] = async (method, path, body, key) => {
     if (token === null) await signIn();
     if (token === null) return null;
-    const answer = await once(method, path, body, key);
+    const answer = await sendOnce(method, path, body, key);
     const text = (await answer?.text().catch(() => null)) ?? null;
     if (!answer || text === null) return null;
     if (answer.status === 401) token = null;
-    note(service, `${method} ${path}`, answer, text);
+    recordUnexpected(service, `${method} ${path}`, answer, text);
     return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
   };
 
-  const insist: PatientClient['insist'] = async (...call) => {
-    const until = Date.now() + GIVE_UP_MS;
-    for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
+  const sendUntilAccepted: PatientClient['sendUntilAccepted'] = async (...call) => {
+    const deadline = Date.now() + RETRY_TIMEOUT_MS;
+    for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 2000)) {
       const answer = await tryOnce(...call);
       if (answer && ![401, 429].includes(answer.status) && answer.status < 500) return answer;
-      if (Date.now() > until) throw new Error(`no answer to ${call[0]} ${call[1]} within ten minutes`);
-      await pause(wait);
+      if (Date.now() > deadline) throw new Error(`no answer to ${call[0]} ${call[1]} within ten minutes`);
+      await pause(delayMs);
     }
   };
 
@@ -86,5 +96,5 @@ export const patientClient = (service: Service, email: string): PatientClient =>
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   };
 
-  return { insist, tryOnce, file };
+  return { sendUntilAccepted, tryOnce, file };
 };

@@ -20,23 +20,23 @@ const sources = () =>
       source: readFileSync(path.join(root, FEATURES, file), 'utf8'),
     }));
 
-const cell = (list) => list.map((one) => `\`${one}\``).join(', ');
+const formatCell = (list) => list.map((one) => `\`${one}\``).join(', ');
 
 const layersTable = () => [
   '| Layer | Domains | What they are |',
   '| --- | --- | --- |',
-  ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${cell(domains)} | ${what} |`),
+  ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${formatCell(domains)} | ${what} |`),
 ];
 
 /** Each `on(event, handler)` of a subscriber file, with the functions that its handler calls. */
 const subscriptionsIn = ({ domain, source }) =>
   [...source.matchAll(/\bon(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:on|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
     const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
-    return { event, text: `\`${domain}\`: ${cell([...new Set(steps)])}` };
+    return { event, text: `\`${domain}\`: ${formatCell([...new Set(steps)])}` };
   });
 
 /** The domains of `subscribers.ts`, in their order. */
-const orderOfSubscribers = () => {
+const subscriberOrder = () => {
   const list = readFileSync(path.join(root, SERVER, 'subscribers.ts'), 'utf8');
   const folderOf = new Map(
     [...list.matchAll(/import \{ (\w+) \} from '\.\/features\/([^/]+)\//g)].map(([, a, b]) => [a, b]),
@@ -46,7 +46,7 @@ const orderOfSubscribers = () => {
 
 const eventsTable = () => {
   const all = sources();
-  const order = orderOfSubscribers();
+  const order = subscriberOrder();
   const subscriptions = all
     .filter(({ file }) => file.endsWith('.subscribers.ts'))
     .sort((one, other) => order.indexOf(one.domain) - order.indexOf(other.domain))
@@ -57,13 +57,13 @@ const eventsTable = () => {
   const rows = events.sort().map((event) => {
     const emitted = all.filter(({ source }) => new RegExp(`\\bemit\\(\\s*tx,\\s*${event}\\b`).test(source));
     const handled = subscriptions.filter((one) => one.event === event).map(({ text }) => text);
-    return `| \`${event}\` | ${cell(emitted.map(({ file }) => file))} | ${handled.join('; ')} |`;
+    return `| \`${event}\` | ${formatCell(emitted.map(({ file }) => file))} | ${handled.join('; ')} |`;
   });
   return ['| Event | Emitted in | Runs, in this order |', '| --- | --- | --- |', ...rows];
 };
 
 /** Pads columns to equal width, as the formatter does. */
-const aligned = (rows) => {
+const alignColumns = (rows) => {
   const cells = rows.map((row) =>
     row
       .slice(1, -1)
@@ -75,18 +75,18 @@ const aligned = (rows) => {
   return cells.map((row) => `| ${row.map(pad).join(' | ')} |`);
 };
 
-const PARTS = { layers: layersTable, events: eventsTable };
+const GENERATED_PARTS = { layers: layersTable, events: eventsTable };
 
 /** The document with its generated parts replaced, each between `<!-- name: ... -->` and `<!-- end of name -->`. */
-export const withParts = (text) =>
-  Object.entries(PARTS).reduce((written, [name, lines]) => {
-    const between = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
-    if (!between.test(written)) throw new Error(`docs/architecture.md has no part ${name}`);
-    return written.replace(between, (_, begin, end) => `${begin}\n${aligned(lines()).join('\n')}\n\n${end}`);
+export const updateGeneratedParts = (text) =>
+  Object.entries(GENERATED_PARTS).reduce((result, [name, lines]) => {
+    const partPattern = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
+    if (!partPattern.test(result)) throw new Error(`docs/architecture.md has no part ${name}`);
+    return result.replace(partPattern, (_, begin, end) => `${begin}\n${alignColumns(lines()).join('\n')}\n\n${end}`);
   }, text);
 
 /** Faults of an event: it has no subscriber, or no code emits it. */
-export const faultsOfEvents = () =>
+export const findUnhandledEvents = () =>
   eventsTable()
     .slice(2)
     .flatMap((row) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importsIn } from './imports.mjs';
+import { findImports } from './imports.mjs';
 
 it('reads what is imported, what is passed on and what is loaded later, and what of it is for types', () => {
   const source = `
@@ -13,7 +13,7 @@ const text = "import { x } from './in-a-text.ts'";
 export const later = () => import('./h.ts');
 export const own = text;
 `;
-  const reported = importsIn('one.ts', source).map(
+  const reported = findImports('one.ts', source).map(
     ({ specifier, typeOnly, lazy }) => `${specifier}${typeOnly ? ' type' : ''}${lazy ? ' lazy' : ''}`,
   );
   expect(reported.sort()).toEqual([

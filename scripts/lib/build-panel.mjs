@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { restoreEarlierAssets, setAssetsAside } from './earlier-assets.mjs';
+import { restoreEarlierAssets, storeEarlierAssets } from './earlier-assets.mjs';
 import { root } from './root.mjs';
 import { runStep } from './run-step.mjs';
 import { requireWritable } from './unwritable.mjs';
 
 const web = path.join(root, 'apps', 'web');
 const dist = path.join(web, 'dist');
-const aside = path.join(web, '.earlier-assets');
+const earlierAssets = path.join(web, '.earlier-assets');
 const marker = path.join(dist, '.built-from');
 
 const SOURCES = [
@@ -19,21 +19,21 @@ const SOURCES = [
   'packages/phrases/src',
   'packages/plan-render/src',
 ];
-const FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json'];
+const SINGLE_FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json'];
 
 /** Name, size and time of every source: enough to detect a change, and fast enough for every start. */
 const fingerprint = () => {
   const hash = createHash('sha256');
-  const note = (file) => {
+  const addToHash = (file) => {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(root, file)}|${size}|${mtimeMs}\n`);
   };
   for (const folder of SOURCES.map((name) => path.join(root, name)).filter(existsSync)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) note(path.join(entry.parentPath, entry.name));
+      if (entry.isFile()) addToHash(path.join(entry.parentPath, entry.name));
     }
   }
-  for (const file of FILES.map((name) => path.join(root, name)).filter(existsSync)) note(file);
+  for (const file of SINGLE_FILES.map((name) => path.join(root, name)).filter(existsSync)) addToHash(file);
   return hash.digest('hex');
 };
 
@@ -43,7 +43,7 @@ export const ensurePanelBuilt = async (node) => {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
   requireWritable(web);
   console.error('Building the panel ...');
-  await setAssetsAside(dist, aside);
+  await storeEarlierAssets(dist, earlierAssets);
   const { code } = await runStep(
     node,
     node,
@@ -51,6 +51,6 @@ export const ensurePanelBuilt = async (node) => {
     { cwd: web },
   );
   if (code !== 0) process.exit(code);
-  await restoreEarlierAssets(dist, aside);
+  await restoreEarlierAssets(dist, earlierAssets);
   writeFileSync(marker, fingerprint());
 };

@@ -18,17 +18,17 @@ const PLATFORMS = {
 const REQUIRED_MAJOR = 24;
 
 const packageName = PLATFORMS[`${process.platform}-${process.arch}`];
-const inPackage = (...parts) => path.join(root, 'node_modules', packageName, ...parts);
+const pathInPackage = (...parts) => path.join(root, 'node_modules', packageName, ...parts);
 
 /** Deletes 67 MB of headers, which are needed only to compile native modules: this repository compiles none. */
-export const leaveOutHeaders = () => {
-  if (packageName) rmSync(inPackage('include'), { recursive: true, force: true });
+export const excludeHeaders = () => {
+  if (packageName) rmSync(pathInPackage('include'), { recursive: true, force: true });
 };
 
 /** Path of a sufficiently new Node; null if dependencies are not installed and the system’s Node is too old. */
 export const bundledNode = () => {
   if (packageName) {
-    const binary = inPackage('bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    const binary = pathInPackage('bin', process.platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   }
   return Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR ? process.execPath : null;

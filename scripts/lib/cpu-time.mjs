@@ -30,34 +30,34 @@ const readProcess = (pid) => {
 };
 
 /** The process and all its descendants, by process id. */
-const familyOf = (root) => {
+const processTreeOf = (root) => {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []));
-  const family = new Map();
-  let added = all.filter(({ pid }) => pid === root);
-  while (added.length > 0) {
-    for (const process of added) family.set(process.pid, process);
-    added = all.filter(({ pid, parent }) => family.has(parent) && !family.has(pid));
+  const processTree = new Map();
+  let newProcesses = all.filter(({ pid }) => pid === root);
+  while (newProcesses.length > 0) {
+    for (const process of newProcesses) processTree.set(process.pid, process);
+    newProcesses = all.filter(({ pid, parent }) => processTree.has(parent) && !processTree.has(pid));
   }
-  return family;
+  return processTree;
 };
 
-const sum = (processes) => [...processes].reduce((total, { seconds }) => total + seconds, 0);
+const sumSeconds = (processes) => [...processes].reduce((total, { seconds }) => total + seconds, 0);
 
 /** The nearest ancestor that is still running. */
-const survivorOf = (process, before, now) => {
+const findRunningAncestor = (process, before, now) => {
   let { parent } = process;
   while (before.has(parent) && now.get(parent)?.id !== before.get(parent).id) parent = before.get(parent).parent;
   return parent;
 };
 
 /** Seconds of processes that ended between two samples and whose time was added to no ancestor. */
-const lostBetween = (before, now) => {
+const secondsOfEndedProcesses = (before, now) => {
   // by the ancestor that is still running
   const ended = new Map();
   for (const process of before.values()) {
     if (now.get(process.pid)?.id === process.id) continue;
-    const survivor = survivorOf(process, before, now);
-    ended.set(survivor, (ended.get(survivor) ?? 0) + process.seconds);
+    const runningAncestor = findRunningAncestor(process, before, now);
+    ended.set(runningAncestor, (ended.get(runningAncestor) ?? 0) + process.seconds);
   }
   return [...ended].reduce((lost, [pid, seconds]) => {
     const added = (now.get(pid)?.ended ?? 0) - (before.get(pid)?.ended ?? 0);
@@ -68,15 +68,15 @@ const lostBetween = (before, now) => {
 /** Returns a function that returns the CPU seconds used since this call, or null on systems without `/proc`. */
 export const startCpuClock = (root = process.pid) => {
   if (process.platform !== 'linux') return () => null;
-  let family = familyOf(root);
-  const begun = sum(family.values());
-  let lost = 0;
-  const sample = () => {
-    const now = familyOf(root);
-    lost += lostBetween(family, now);
-    family = now;
-    return sum(now.values()) + lost - begun;
+  let processTree = processTreeOf(root);
+  const secondsAtStart = sumSeconds(processTree.values());
+  let endedSeconds = 0;
+  const takeSample = () => {
+    const now = processTreeOf(root);
+    endedSeconds += secondsOfEndedProcesses(processTree, now);
+    processTree = now;
+    return sumSeconds(now.values()) + endedSeconds - secondsAtStart;
   };
-  setInterval(sample, SAMPLE_MS).unref();
-  return sample;
+  setInterval(takeSample, SAMPLE_MS).unref();
+  return takeSample;
 };

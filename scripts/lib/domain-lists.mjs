@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withParts } from '../architecture/describe.mjs';
+import { updateGeneratedParts } from '../architecture/describe.mjs';
 import { root } from './root.mjs';
 
 // Lists of the parts of domains, generated from their folders: one entry per line, so that git merges the entries of
@@ -20,11 +20,11 @@ const foldersWith = (folder, nameOf) =>
     .sort();
 
 /** TypeScript files of `folder` without their extension. */
-const modulesIn = (folder, besides = []) =>
+const modulesIn = (folder, excluded = []) =>
   entriesOf(folder)
     .filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
     .map((entry) => entry.name.replace('.ts', ''))
-    .filter((name) => !besides.includes(name))
+    .filter((name) => !excluded.includes(name))
     .sort();
 
 const CONTRACT = 'packages/contract/src';
@@ -97,35 +97,37 @@ const LISTS = [
   },
 ];
 
-const head = (what) => `// ${what} Written by \`npm run lists\` from the folders; do not edit.\n`;
+const headerFor = (description) => `// ${description} Written by \`npm run lists\` from the folders; do not edit.\n`;
 
 export const writeDomainLists = () => {
-  for (const { file, what, lines } of LISTS) {
-    writeFileSync(path.join(root, file), `${head(what)}${lines().join('\n')}\n`);
+  for (const { file, what: description, lines } of LISTS) {
+    writeFileSync(path.join(root, file), `${headerFor(description)}${lines().join('\n')}\n`);
   }
-  writeFileSync(path.join(root, ARCHITECTURE), withParts(architecture()));
+  writeFileSync(path.join(root, ARCHITECTURE), updateGeneratedParts(architecture()));
 };
 
 const ARCHITECTURE = 'docs/architecture.md';
 const architecture = () => readFileSync(path.join(root, ARCHITECTURE), 'utf8');
 
 /** Layers and events as listed in the document. */
-const outdatedParts = () =>
-  withParts(architecture()) === architecture()
+const findOutdatedParts = () =>
+  updateGeneratedParts(architecture()) === architecture()
     ? []
     : [`${ARCHITECTURE}: layers or events are not as the sources have them`];
 
 /** Ignores the order: a union merge leaves the lines of both sides unsorted. */
-const outdatedFiles = () =>
+const findOutdatedFiles = () =>
   LISTS.flatMap(({ file, lines }) => {
-    const [, ...present] = existsSync(path.join(root, file))
+    const [, ...presentLines] = existsSync(path.join(root, file))
       ? readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
       : [];
-    const wanted = lines();
-    const missing = wanted.filter((line) => !present.includes(line)).map((line) => `lacks ${line}`);
-    const wrong = present.filter((line) => !wanted.includes(line)).map((line) => `has ${line}`);
-    const doubled = present.filter((line, index) => present.indexOf(line) !== index).map((line) => `doubles ${line}`);
-    return [...missing, ...wrong, ...doubled].map((fault) => `${file}: ${fault}`);
+    const wantedLines = lines();
+    const missingLines = wantedLines.filter((line) => !presentLines.includes(line)).map((line) => `lacks ${line}`);
+    const surplusLines = presentLines.filter((line) => !wantedLines.includes(line)).map((line) => `has ${line}`);
+    const duplicateLines = presentLines
+      .filter((line, index) => presentLines.indexOf(line) !== index)
+      .map((line) => `doubles ${line}`);
+    return [...missingLines, ...surplusLines, ...duplicateLines].map((fault) => `${file}: ${fault}`);
   });
 
-export const outdatedLists = () => [...outdatedFiles(), ...outdatedParts()];
+export const findOutdatedLists = () => [...findOutdatedFiles(), ...findOutdatedParts()];

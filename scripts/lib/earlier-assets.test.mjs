@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreEarlierAssets, setAssetsAside } from './earlier-assets.mjs';
+import { restoreEarlierAssets, storeEarlierAssets } from './earlier-assets.mjs';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
@@ -18,7 +18,7 @@ const build = async (names, day) => {
   const dist = path.join(folder, 'dist');
   const aside = path.join(folder, 'aside');
   const now = START + day * DAY_MS;
-  await setAssetsAside(dist, aside, now);
+  await storeEarlierAssets(dist, aside, now);
   await rm(dist, { recursive: true, force: true });
   await mkdir(path.join(dist, 'assets'), { recursive: true });
   for (const name of names) await writeFile(path.join(dist, 'assets', name), name);
@@ -45,7 +45,7 @@ test('an asset that comes back with a later build counts as current again', asyn
 
 test('a build that failed after it emptied the folder loses nothing', async () => {
   await build(['a-1.js'], 0);
-  await setAssetsAside(path.join(folder, 'dist'), path.join(folder, 'aside'), START + DAY_MS);
+  await storeEarlierAssets(path.join(folder, 'dist'), path.join(folder, 'aside'), START + DAY_MS);
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
   expect(await build(['a-2.js'], 2)).toEqual(['a-1.js', 'a-2.js']);
 });

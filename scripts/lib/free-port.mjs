@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const FIRST = 12_000;
 const COUNT = 20_000;
 
-const given = new Set();
+const assignedPorts = new Set();
 
 const isFree = async (port) => {
   const server = createServer();
@@ -31,8 +31,8 @@ const isFree = async (port) => {
 export const freePort = async () => {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (assignedPorts.has(port) || !(await isFree(port))) continue;
+    assignedPorts.add(port);
     return port;
   }
 };

@@ -1,62 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { bundledNode, leaveOutHeaders } from './bundled-node.mjs';
-import { hasTools, installedAt, missingPackages, presentPackages, wantedPackages } from './installed.mjs';
+import { bundledNode, excludeHeaders } from './bundled-node.mjs';
+import { hasTools, installedAt, missingPackages, presentPackages, wantedPackages } from './installed-packages.mjs';
 import { requireNode } from './required-node.mjs';
 import { root } from './root.mjs';
-import { turnIn } from './turn.mjs';
+import { createLock } from './folder-lock.mjs';
 import { explainUnwritable } from './unwritable.mjs';
 
 /** Next to `node_modules`, which an install empties. */
-const turn = turnIn(path.join(root, '.installing'));
+const installLock = createLock(path.join(root, '.installing'));
 
 /** Whether an install began after the end of the last one: it is running, or it was interrupted. */
-const isBegun = (begun) => begun > installedAt();
+const isInstallUnfinished = (lockTime) => lockTime > installedAt();
 
 const isComplete = (tools) => missingPackages(wantedPackages(), presentPackages(), { tools }).length === 0;
 
-const isInstalled = (tools) => !isBegun(turn.takenAt()) && isComplete(tools) && bundledNode() !== null;
+const isInstalled = (tools) =>
+  !isInstallUnfinished(installLock.takenAt()) && isComplete(tools) && bundledNode() !== null;
 
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-const install = (tools, isCut) => {
+const install = (tools, isInterrupted) => {
   console.error(`Installing ${tools ? 'the program and the tools to work on it' : 'the program'} (once) ...`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const extent = tools ? ['--include=dev'] : ['--omit=dev'];
+  const dependencyFlags = tools ? ['--include=dev'] : ['--omit=dev'];
   // a complete install is updated to the changed lock file; `ci` empties the folder first, while other commands may be
   // using it
-  const how = installedAt() > 0 && !isCut ? ['install', '--no-save'] : ['ci'];
+  const npmCommand = installedAt() > 0 && !isInterrupted ? ['install', '--no-save'] : ['ci'];
   // stdout belongs to the command that needs the install
-  const result = spawnSync(npm, [...how, ...extent, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, [...npmCommand, ...dependencyFlags, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],
   });
-  if (result.status === 0) return leaveOutHeaders();
+  if (result.status === 0) return excludeHeaders();
   console.error(
     result.error
       ? `npm cannot be run: ${result.error.message}`
       : 'npm failed: see above. Trapline needs the npm registry for its first start.',
   );
-  turn.end();
+  installLock.end();
   return process.exit(result.status ?? 1);
 };
 
-const takeTurn = () => {
+const takeLock = () => {
   try {
-    return turn.take();
+    return installLock.take();
   } catch (error) {
     return explainUnwritable(error, root);
   }
 };
 
 /** Takes the lock and installs; returns false if another command has the lock. */
-const installInTurn = (tools) => {
-  const taken = takeTurn();
-  if (!taken) return false;
-  const isCut = isBegun(taken.abandonedAt);
+const installWithLock = (tools) => {
+  const lock = takeLock();
+  if (!lock) return false;
+  const isInterrupted = isInstallUnfinished(lock.abandonedAt);
   // another command may have installed since the check; existing tools are preserved
-  if (isCut || !isComplete(tools)) install(tools || hasTools(presentPackages()), isCut);
-  turn.end();
+  if (isInterrupted || !isComplete(tools)) install(tools || hasTools(presentPackages()), isInterrupted);
+  installLock.end();
   return true;
 };
 
@@ -66,7 +67,7 @@ const installInTurn = (tools) => {
  */
 export const ensureInstalled = ({ tools = true } = {}) => {
   requireNode();
-  while (!isInstalled(tools) && !installInTurn(tools)) sleep(500);
+  while (!isInstalled(tools) && !installWithLock(tools)) sleep(500);
   const node = bundledNode();
   if (node) return node;
   console.error(

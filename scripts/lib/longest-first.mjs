@@ -7,9 +7,9 @@ import { readDurations } from './test-durations.mjs';
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const seconds = readDurations();
-    const of = ({ moduleId }) =>
+    const secondsOf = ({ moduleId }) =>
       seconds[path.relative(root, moduleId).replaceAll(path.sep, '/')] ?? Number.MAX_SAFE_INTEGER;
-    const known = await super.sort(files);
-    return known.toSorted((one, other) => of(other) - of(one));
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }

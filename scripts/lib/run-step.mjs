@@ -12,7 +12,7 @@ export const runStep = (node, command, args, { env = {}, capture = false, cwd = 
       stdio: ['ignore', stream, stream],
     });
     let output = '';
-    for (const printed of [child.stdout, child.stderr]) printed?.on('data', (chunk) => (output += chunk));
+    for (const childStream of [child.stdout, child.stderr]) childStream?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => {
       console.error(error.message);
       resolve({ code: 1, output });

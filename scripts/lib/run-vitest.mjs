@@ -12,13 +12,13 @@ export const vitestCommand = ['--no-warnings', path.join(root, 'node_modules', '
 export const runVitest = async (node, args, env = {}) =>
   (await runStep(node, node, [...vitestCommand, ...args], { env })).code;
 
-export const STORIES = ['--config', 'e2e/vitest.config.ts'];
+export const E2E_CONFIG = ['--config', 'e2e/vitest.config.ts'];
 
 /**
  * Prepares what stories need: a built panel, a separate PostgreSQL server, a browser. Returns the function that stops
  * the server.
  */
-export const openStage = async (node) => {
+export const prepareE2e = async (node) => {
   await ensurePanelBuilt(node);
   const { url, stop } = await startPostgres();
   return { env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: storyBrowser() }, stop };

@@ -23,7 +23,7 @@ const identity = () => {
 };
 
 /** Its databases exist for seconds: they need neither crash safety nor replication nor vacuum. */
-const SHORT_LIVED = [
+const FAST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -34,17 +34,17 @@ const SHORT_LIVED = [
   'max_wal_size=2GB',
 ];
 
-const MEMORY = '/dev/shm';
-const ROOM = 4 * 2 ** 30;
+const MEMORY_FOLDER = '/dev/shm';
+const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 /**
  * Uses memory if there is enough: creating and dropping a database of 1,200 small files takes 0.27 CPU s there, on a
  * disk 0.68.
  */
-const shortLivedFolder = () => {
-  if (!existsSync(MEMORY)) return os.tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOM ? MEMORY : os.tmpdir();
+const fastFolder = () => {
+  if (!existsSync(MEMORY_FOLDER)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize > MIN_FREE_BYTES ? MEMORY_FOLDER : os.tmpdir();
 };
 
 /**
@@ -53,19 +53,19 @@ const shortLivedFolder = () => {
  */
 export const startPostgres = async ({ durable = false, port = null } = {}) => {
   const bin = postgresFolder();
-  const folder = mkdtempSync(path.join(durable ? os.tmpdir() : shortLivedFolder(), 'trapline-postgres-'));
-  const as = identity();
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  const folder = mkdtempSync(path.join(durable ? os.tmpdir() : fastFolder(), 'trapline-postgres-'));
+  const user = identity();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  const run = { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  const spawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'trapline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    run,
+    spawnOptions,
   );
 
-  let chosen = port ?? (await freePort());
-  const fast = durable ? [] : SHORT_LIVED.flatMap((setting) => ['-c', setting]);
+  let usedPort = port ?? (await freePort());
+  const fastArguments = durable ? [] : FAST_SETTINGS.flatMap((setting) => ['-c', setting]);
   const args = [
     '-D',
     data,
@@ -79,18 +79,21 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     'log_min_messages=fatal',
     '-c',
     'shared_buffers=128MB',
-    ...fast,
+    ...fastArguments,
   ];
-  const url = () => `postgres://trapline@127.0.0.1:${chosen}/postgres`;
+  const url = () => `postgres://trapline@127.0.0.1:${usedPort}/postgres`;
   let server = null;
 
   /** Whether the server that responds is ours: another one may have taken the port. */
-  const answers = () => {
-    const ask = ['-At', '-c', 'show data_directory'];
+  const isAnswering = () => {
+    const queryArguments = ['-At', '-c', 'show data_directory'];
     try {
       const stdio = ['ignore', 'pipe', 'ignore'];
       const env = { ...process.env, PGCONNECT_TIMEOUT: '10' };
-      return execFileSync(path.join(bin, 'psql'), [url(), ...ask], { stdio, env, encoding: 'utf8' }).trim() === data;
+      return (
+        execFileSync(path.join(bin, 'psql'), [url(), ...queryArguments], { stdio, env, encoding: 'utf8' }).trim() ===
+        data
+      );
     } catch {
       return false;
     }
@@ -98,39 +101,39 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
 
   /** Returns the output of a failed start; null after a successful one. */
   const launchOnce = async () => {
-    server = spawn(path.join(bin, 'postgres'), [...args, '-p', String(chosen)], {
-      ...as,
+    server = spawn(path.join(bin, 'postgres'), [...args, '-p', String(usedPort)], {
+      ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let printed = '';
-    server.stderr.on('data', (chunk) => (printed += chunk));
+    let output = '';
+    server.stderr.on('data', (chunk) => (output += chunk));
     const closed = once(server, 'close').then(() => true);
     for (let attempt = 0; attempt <= 100; attempt++) {
-      if (answers()) return null;
-      if (await Promise.race([closed, pause(100)])) return printed;
+      if (isAnswering()) return null;
+      if (await Promise.race([closed, pause(100)])) return output;
     }
-    return `no answer: ${printed}`;
+    return `no answer: ${output}`;
   };
 
   const launch = async () => {
-    const fault = await launchOnce();
-    if (fault !== null) throw new Error(`PostgreSQL for the tests did not start: ${fault}`);
+    const launchError = await launchOnce();
+    if (launchError !== null) throw new Error(`PostgreSQL for the tests did not start: ${launchError}`);
   };
 
   /** Another program may open the port between the check and the start. */
   const launchOnFreePort = async () => {
     for (;;) {
-      const fault = await launchOnce();
-      if (fault === null) return;
-      if (port !== null || !fault.includes('could not create any TCP/IP sockets'))
-        throw new Error(`PostgreSQL for the tests did not start: ${fault}`);
-      chosen = await freePort();
+      const launchError = await launchOnce();
+      if (launchError === null) return;
+      if (port !== null || !launchError.includes('could not create any TCP/IP sockets'))
+        throw new Error(`PostgreSQL for the tests did not start: ${launchError}`);
+      usedPort = await freePort();
     }
   };
 
   /** Stops without notice to connected clients, as in a crash. */
-  const halt = async () => {
+  const stopServer = async () => {
     const exit = once(server, 'exit');
     server.kill('SIGQUIT');
     if (server.exitCode === null && server.signalCode === null) await exit;
@@ -138,8 +141,8 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
   await launchOnFreePort();
 
   const stop = async () => {
-    await halt();
+    await stopServer();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: url(), stop, halt, launch, data, folder };
+  return { url: url(), stop, halt: stopServer, launch, data, folder };
 };

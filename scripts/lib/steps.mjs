@@ -4,15 +4,15 @@ import { runStep } from './run-step.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 /** Unchanged files are not checked again, unless the check is final. */
-const types = (folder, isFinal) => {
-  const known = path.join(root, 'node_modules', '.cache', 'types', `${path.basename(folder)}.tsbuildinfo`);
-  const again = isFinal ? [] : ['--incremental', '--tsBuildInfoFile', known];
-  return [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1', ...again];
+const typeCheckCommand = (folder, isFinal) => {
+  const cacheFile = path.join(root, 'node_modules', '.cache', 'types', `${path.basename(folder)}.tsbuildinfo`);
+  const incrementalFlags = isFinal ? [] : ['--incremental', '--tsBuildInfoFile', cacheFile];
+  return [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1', ...incrementalFlags];
 };
 
 /** Static checks; `npm run lint`, `npm run types`, `verify` and `test` all use this list. */
 const stepsOf = (node, isFinal) => [
-  { name: 'types of the server', kind: 'types', command: types('apps/server', isFinal) },
+  { name: 'types of the server', kind: 'types', command: typeCheckCommand('apps/server', isFinal) },
   {
     name: 'promises',
     kind: 'lint',
@@ -21,8 +21,8 @@ const stepsOf = (node, isFinal) => [
       ...['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '--quiet', 'apps', 'packages'],
     ],
   },
-  { name: 'types of the panel', kind: 'types', command: types('apps/web', isFinal) },
-  { name: 'types of the stories', kind: 'types', command: types('e2e', isFinal) },
+  { name: 'types of the panel', kind: 'types', command: typeCheckCommand('apps/web', isFinal) },
+  { name: 'types of the stories', kind: 'types', command: typeCheckCommand('e2e', isFinal) },
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'unused code and packages', kind: 'lint', command: [bin('knip'), '--no-progress'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
@@ -40,20 +40,20 @@ const stepsOf = (node, isFinal) => [
 ];
 
 /** To the collector of tsc and oxlint, programs in Go: a quarter of their seconds for a tenth more of memory. */
-const LESS_SWEEPING = { GOGC: '200' };
+const LESS_GARBAGE_COLLECTION = { GOGC: '200' };
 
-const seconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
+const formatSeconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
 
 /** Runs two steps at a time; prints the output of a step as a whole, and only if it failed. */
 const runSteps = async (node, steps) => {
   const waiting = [...steps];
   const failed = [];
-  const work = async () => {
+  const runWaitingSteps = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = Date.now();
       const [command, ...args] = step.command;
-      const { code, output } = await runStep(node, command, args, { capture: true, env: LESS_SWEEPING });
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds(started)} s)`);
+      const { code, output } = await runStep(node, command, args, { capture: true, env: LESS_GARBAGE_COLLECTION });
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${formatSeconds(started)} s)`);
       if (code === 0) {
         for (const [note] of output.matchAll(/^to translate: .*$/gm)) console.log(`     ${note}`);
         continue;
@@ -62,14 +62,14 @@ const runSteps = async (node, steps) => {
       failed.push(step.name);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([runWaitingSteps(), runWaitingSteps()]);
   return { passed: steps.length - failed.length, failed };
 };
 
 /**
  * Runs all steps, or those of some kinds; returns how many passed and failed. A final check refuses untranslated texts.
  */
-export const check = (node, { kinds, isFinal = false } = {}) =>
+export const runCheckSteps = (node, { kinds, isFinal = false } = {}) =>
   runSteps(
     node,
     stepsOf(node, isFinal).filter(({ kind }) => !kinds || kinds.includes(kind)),

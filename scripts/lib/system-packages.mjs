@@ -7,7 +7,7 @@ import path from 'node:path';
  * Debian packages.
  */
 
-const onPath = (name) =>
+const findOnPath = (name) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
@@ -18,7 +18,7 @@ export const postgresFolder = () => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(debian, version, 'bin'));
-  const fromPath = onPath('initdb');
+  const fromPath = findOnPath('initdb');
   if (fromPath) folders.push(path.dirname(fromPath));
   return (
     folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ??
@@ -27,31 +27,35 @@ export const postgresFolder = () => {
 };
 
 export const browserBinary = () =>
-  process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome') ?? null;
+  process.env.CHROMIUM_PATH ??
+  findOnPath('chromium') ??
+  findOnPath('chromium-browser') ??
+  findOnPath('google-chrome') ??
+  null;
 
-const headlessShell = () => onPath('chromium-headless-shell');
+const headlessShell = () => findOnPath('chromium-headless-shell');
 
 /** The same engine without windows, menus and tabs: a third less work for every page of a story. */
 export const storyBrowser = () => process.env.CHROMIUM_PATH ?? headlessShell() ?? browserBinary();
 
 /** Debian installs it outside the PATH of normal users. */
 export const brokerBinary = () =>
-  ['/usr/sbin/mosquitto', onPath('mosquitto')].find((file) => file && existsSync(file)) ?? null;
+  ['/usr/sbin/mosquitto', findOnPath('mosquitto')].find((file) => file && existsSync(file)) ?? null;
 
 const missing = () => [
   ...(storyBrowser() ? [] : ['chromium']),
   ...(postgresFolder() ? [] : ['postgresql']),
-  ...(onPath('pdftotext') ? [] : ['poppler-utils']),
+  ...(findOnPath('pdftotext') ? [] : ['poppler-utils']),
   ...(brokerBinary() ? [] : ['mosquitto']),
-  ...(onPath('soffice') ? [] : ['libreoffice-calc-nogui']),
+  ...(findOnPath('soffice') ? [] : ['libreoffice-calc-nogui']),
 ];
 
 /** One line that names missing programs for these tests and how to install them; null if none is missing. */
 export const missingLine = (isNeeded = () => true) => {
   const packages = missing().filter(isNeeded);
   if (packages.length === 0) return null;
-  const get = `sudo apt-get install ${packages.join(' ')}`;
-  return `The tests need ${packages.join(', ')}, not installed here: npm test run as root installs it, or on Debian and Ubuntu: ${get}`;
+  const installCommand = `sudo apt-get install ${packages.join(' ')}`;
+  return `The tests need ${packages.join(', ')}, not installed here: npm test run as root installs it, or on Debian and Ubuntu: ${installCommand}`;
 };
 
 const apt = (stderr, ...args) =>
@@ -67,12 +71,12 @@ const install = (packages, stderr = 'inherit') => {
 };
 
 /** Debian has the package, other systems may not: there the stories run in any Chromium. */
-const mayHaveShell = () => !process.env.CHROMIUM_PATH && !headlessShell() && existsSync('/etc/debian_version');
+const canUseHeadlessShell = () => !process.env.CHROMIUM_PATH && !headlessShell() && existsSync('/etc/debian_version');
 
 /** Installs missing packages if permitted; otherwise names them and stops. */
 export const ensureSystemPackages = () => {
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    if (mayHaveShell()) install(['chromium-headless-shell'], 'ignore');
+  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
+    if (canUseHeadlessShell()) install(['chromium-headless-shell'], 'ignore');
     install(missing());
   }
   const line = missingLine();

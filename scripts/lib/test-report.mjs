@@ -7,11 +7,11 @@ import { root } from './root.mjs';
  * The report at the end of a test run: seconds and CPU seconds of each part, the slowest files, failures, and totals.
  */
 
-const SLOWEST = 30;
+const MAX_SLOWEST = 30;
 
 const firstLine = (text = '') => text.split('\n', 1)[0];
 const relative = (name) => path.relative(root, name).replaceAll(path.sep, '/');
-const right = (value, width) => String(value).padStart(width);
+const padLeft = (value, width) => String(value).padStart(width);
 
 /** Failures of one file: of its tests or, if it could not be loaded, of the file itself. */
 const failuresOf = ({ name, status, message, assertionResults }) => {
@@ -41,7 +41,7 @@ const readResults = (file, code) => {
 };
 
 /** Wall and CPU seconds since the previous call. */
-const openWatch = () => {
+const startStopwatch = () => {
   const cpu = startCpuClock();
   let wallBefore = Date.now();
   let cpuBefore = 0;
@@ -60,13 +60,13 @@ const total = (parts, field) =>
 const table = (parts) => {
   const all = [...parts, { name: 'all', seconds: total(parts, 'seconds'), cpu: total(parts, 'cpu') }];
   const line = ({ name, seconds, cpu }) =>
-    `${name.padEnd(44)} ${right(seconds.toFixed(0), 8)} ${right(cpu === null ? '-' : cpu.toFixed(0), 12)}`;
-  return [`${'part'.padEnd(44)} ${right('seconds', 8)} ${right('CPU seconds', 12)}`, ...all.map(line)].join('\n');
+    `${name.padEnd(44)} ${padLeft(seconds.toFixed(0), 8)} ${padLeft(cpu === null ? '-' : cpu.toFixed(0), 12)}`;
+  return [`${'part'.padEnd(44)} ${padLeft('seconds', 8)} ${padLeft('CPU seconds', 12)}`, ...all.map(line)].join('\n');
 };
 
 /** Collects the parts of a run in order; a part ends when it is added. */
 export const openReport = () => {
-  const lap = openWatch();
+  const lap = startStopwatch();
   const parts = [];
   const files = [];
   const failures = [];
@@ -89,19 +89,19 @@ export const openReport = () => {
     },
     /** JSON text with the longest time in seconds of each file. Files that did not run retain their last value. */
     durations: (before) => {
-      const ran = new Set(files.map(({ name }) => name));
-      const isStillThere = (name) => !ran.has(name) && existsSync(path.join(root, name));
-      const longest = Object.fromEntries(Object.entries(before).filter(([name]) => isStillThere(name)));
+      const filesRun = new Set(files.map(({ name }) => name));
+      const stillExists = (name) => !filesRun.has(name) && existsSync(path.join(root, name));
+      const previousDurations = Object.fromEntries(Object.entries(before).filter(([name]) => stillExists(name)));
       for (const { name, seconds } of files)
-        longest[name] = Math.max(longest[name] ?? 0, Math.round(seconds * 10) / 10);
-      return `${JSON.stringify(Object.fromEntries(Object.entries(longest).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
+        previousDurations[name] = Math.max(previousDurations[name] ?? 0, Math.round(seconds * 10) / 10);
+      return `${JSON.stringify(Object.fromEntries(Object.entries(previousDurations).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
     },
     /** Returns true if there were no failures. */
     print: () => {
-      const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-      console.log(`\n${SLOWEST} slowest files`);
+      const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_SLOWEST);
+      console.log(`\n${MAX_SLOWEST} slowest files`);
       for (const { seconds, tests, name } of slowest)
-        console.log(`${right(seconds.toFixed(1), 8)} s ${right(tests, 5)} tests  ${name}`);
+        console.log(`${padLeft(seconds.toFixed(1), 8)} s ${padLeft(tests, 5)} tests  ${name}`);
       console.log(`\n${table(parts)}`);
       if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
       console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './root.mjs';
-import { featuresForChange, testsFor, walkedWhole } from './tests-for-change.mjs';
+import { featuresForChange, testsFor, matrixFeatures } from './tests-for-change.mjs';
 
 const conformance = testsFor([]);
 
@@ -48,8 +48,8 @@ test('a feature concerns those that import it', () => {
 
 test('of a concerned feature all tests run, and the access matrix walks it whole', () => {
   expect(testsFor(['qr-codes'])).toEqual([...conformance, 'apps/server/src/features/qr-codes/']);
-  expect(walkedWhole(['qr-codes', 'zones'])).toBe('qrCodes,zones');
-  expect(walkedWhole([])).toBe('');
+  expect(matrixFeatures(['qr-codes', 'zones'])).toBe('qrCodes,zones');
+  expect(matrixFeatures([])).toBe('');
 });
 
 test('what is written from the folders concerns nobody beside what it was written from', () => {

@@ -3,7 +3,7 @@ import { EXTENSIONS } from '../src/kernel/file-extensions.ts';
 import type { Storage } from '../src/kernel/services.ts';
 import { addDays, dayNumber, monthNumber } from './clock.ts';
 import { drawLogo, LOGO } from './draw-logo.ts';
-import { drawPaper } from './draw-paper.ts';
+import { drawDocument } from './draw-document.ts';
 import { drawSignature, SIGNATURE } from './draw-signature.ts';
 import { PHOTO } from './photos/camera.ts';
 import { drawPhoto, type Subject } from './photos/draw-photo.ts';
@@ -13,7 +13,7 @@ import { SHEET } from './plans/plan-sheet.ts';
 import type { Random } from './random.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import type { Facility } from './world/facility-types.ts';
-import { COMPANY_PAPERS, placePapers, type Shelf, type Version } from './world/papers.ts';
+import { COMPANY_DOCUMENTS, placeDocuments, type DocumentShelf, type DocumentVersion } from './world/documents.ts';
 
 /** A drawn file in the storage whose row is not written yet. */
 export type Asset = {
@@ -57,7 +57,7 @@ const store = async (storage: Storage, { draw, ...drawing }: Drawing): Promise<A
  * Number of pictures processed at once: one is drawn while the previous ones are compressed and written. Results are in
  * the order of the drawings.
  */
-const AT_ONCE = 3;
+const MAX_PARALLEL_DRAWINGS = 3;
 
 const storeAll = async (storage: Storage, drawings: readonly Drawing[]): Promise<Asset[]> => {
   const assets: Asset[] = [];
@@ -68,7 +68,7 @@ const storeAll = async (storage: Storage, drawings: readonly Drawing[]): Promise
       if (drawing) assets[index] = await store(storage, drawing);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_DRAWINGS }, worker));
   return assets;
 };
 
@@ -143,19 +143,21 @@ const signatureDrawings = (
   );
 
 /** Identifies a document and the company it belongs to. */
-export const paperKey = (shelf: string, { name }: Pick<Version, 'name'>): string => `${shelf} ${name}`;
+export const documentKey = (shelf: string, { name }: Pick<DocumentVersion, 'name'>): string => `${shelf} ${name}`;
 
 /** The documents of one company: its name and the root company whose brand colour they use. */
-export const shelvesOf = (facilities: readonly Facility[]): { root: RootKey; name: string; shelf: Shelf }[] => [
-  ...ROOT_COMPANIES.map(({ key }) => ({ root: key, name: key, shelf: COMPANY_PAPERS[key] })),
-  ...facilities.map(({ root, key }) => ({ root, name: `${root} ${key}`, shelf: placePapers(key) })),
+export const documentShelves = (
+  facilities: readonly Facility[],
+): { root: RootKey; name: string; shelf: DocumentShelf }[] => [
+  ...ROOT_COMPANIES.map(({ key }) => ({ root: key, name: key, shelf: COMPANY_DOCUMENTS[key] })),
+  ...facilities.map(({ root, key }) => ({ root, name: `${root} ${key}`, shelf: placeDocuments(key) })),
 ];
 
 const paperDrawings = (facilities: readonly Facility[], now: Date): { key: string; drawing: Drawing }[] =>
-  shelvesOf(facilities).flatMap(({ root, name, shelf }) =>
-    shelf.papers.flatMap(({ issuer, lines, versions }) =>
+  documentShelves(facilities).flatMap(({ root, name, shelf }) =>
+    shelf.documents.flatMap(({ issuer, lines, versions }) =>
       versions.map((version) => {
-        const key = paperKey(name, version);
+        const key = documentKey(name, version);
         const text = {
           title: version.name,
           issuer,
@@ -171,14 +173,14 @@ const paperDrawings = (facilities: readonly Facility[], now: Date): { key: strin
           contentType: 'application/pdf',
           width: null,
           height: null,
-          draw: () => drawPaper(text),
+          draw: () => drawDocument(text),
         };
         return { key, drawing };
       }),
     ),
   );
 
-const grouped = <K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> => {
+const groupPairs = <K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> => {
   const groups = new Map<K, V[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
@@ -214,7 +216,7 @@ export const drawAssets = async (storage: Storage, order: AssetOrder, random: Ra
     papers.map(({ drawing }) => drawing),
   );
   const photosOf = (root: RootKey) =>
-    grouped(
+    groupPairs(
       photos.flatMap(({ subject }, index) => {
         const asset = photoAssets[index];
         return asset?.root === root ? [[subject, asset] as const] : [];
@@ -225,6 +227,6 @@ export const drawAssets = async (storage: Storage, order: AssetOrder, random: Ra
     plans: new Map(planAssets.map((asset, index) => [plans[index]?.id ?? '', asset])),
     photos: new Map(ROOT_COMPANIES.map(({ key }) => [key, photosOf(key)])),
     papers: new Map(paperAssets.map((asset, index) => [papers[index]?.key ?? '', asset])),
-    signatures: grouped(signatureAssets.map((asset, index) => [signatures[index]?.person ?? '', asset])),
+    signatures: groupPairs(signatureAssets.map((asset, index) => [signatures[index]?.person ?? '', asset])),
   };
 };

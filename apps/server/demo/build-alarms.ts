@@ -1,7 +1,7 @@
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { addDays, addMinutes, daysBetween } from './clock.ts';
 import type { Random } from './random.ts';
-import { known, type PlaceRef, type World } from './world-context.ts';
+import { getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Alarms and radio interruptions of the past months: alarms that a person handled, and times without radio. */
 
@@ -9,26 +9,26 @@ type Sensor = SeedRow<'lora_devices'> & { readonly id: number; readonly device_i
 
 const DAY_MINUTES = 1440;
 /** For a trap in a normal position; in a bad one alarms are more frequent. */
-const ALARM_EVERY_DAYS = 100;
+const ALARM_INTERVAL_DAYS = 100;
 /** Alarms of the last days are left out: the traps themselves raise the open ones when the demo starts. */
-const LAST_DAYS = 4;
-const OUTAGE_EVERY_DAYS = 110;
-const SILENCE_EVERY_DAYS = 160;
+const QUIET_DAYS = 4;
+const OUTAGE_INTERVAL_DAYS = 110;
+const SILENCE_INTERVAL_DAYS = 160;
 
-const wasDealtWith = (world: World, place: PlaceRef, raised: Date, random: Random) => {
-  const person = known(world.people, random.pick(place.facility.technicians));
-  const taken = addMinutes(raised, random.int(3, random.chance(0.15) ? 600 : 70));
+const acknowledgedEnding = (world: World, place: PlaceRef, raised: Date, random: Random) => {
+  const person = getRequired(world.people, random.pick(place.facility.technicians));
+  const acknowledgedAt = addMinutes(raised, random.int(3, random.chance(0.15) ? 600 : 70));
   return {
-    acknowledged_at: taken,
+    acknowledged_at: acknowledgedAt,
     acknowledged_by: person.id,
-    cleared_at: addMinutes(taken, random.int(15, 300)),
+    cleared_at: addMinutes(acknowledgedAt, random.int(15, 300)),
     cleared_by: person.id,
     cleared_how: random.chance(0.6) ? ('person' as const) : ('cleaning' as const),
   };
 };
 
 /** The trap itself reports that the pest is gone: no person answered the alarm. */
-const wentAway = (raised: Date, random: Random) => ({
+const endedByItself = (raised: Date, random: Random) => ({
   acknowledged_at: null,
   acknowledged_by: null,
   cleared_at: addMinutes(raised, random.int(20, 400)),
@@ -37,7 +37,7 @@ const wentAway = (raised: Date, random: Random) => ({
 });
 
 /** Nobody has dealt with it yet. */
-const STILL_OPEN = {
+const OPEN_ALARM = {
   acknowledged_at: null,
   acknowledged_by: null,
   cleared_at: null,
@@ -45,9 +45,9 @@ const STILL_OPEN = {
   cleared_how: null,
 } as const;
 
-type Ended = ReturnType<typeof wasDealtWith> | ReturnType<typeof wentAway> | typeof STILL_OPEN;
+type AlarmEnding = ReturnType<typeof acknowledgedEnding> | ReturnType<typeof endedByItself> | typeof OPEN_ALARM;
 
-const addDetection = ({ ledger }: World, place: PlaceRef, sensor: Sensor, raised: Date, ended: Ended): void => {
+const addDetection = ({ ledger }: World, place: PlaceRef, sensor: Sensor, raised: Date, ending: AlarmEnding): void => {
   ledger.add('alarms', raised, {
     root_company_id: sensor.root_company_id,
     place_id: place.id,
@@ -57,22 +57,22 @@ const addDetection = ({ ledger }: World, place: PlaceRef, sensor: Sensor, raised
     raised_at: raised,
     told_at: raised,
     last_at: raised,
-    ...ended,
+    ...ending,
   });
 };
 
 const addPastAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, random: Random): void => {
   const { ledger } = world;
-  const ended = random.chance(0.9) ? wasDealtWith(world, place, raised, random) : wentAway(raised, random);
-  addDetection(world, place, sensor, raised, ended);
+  const ending = random.chance(0.9) ? acknowledgedEnding(world, place, raised, random) : endedByItself(raised, random);
+  addDetection(world, place, sensor, raised, ending);
   const addHistory = (at: Date, entry: Pick<SeedRow<'lora_history'>, 'type' | 'data' | 'user_id'>): void => {
     const { type, data, user_id } = entry;
     const device = { root_company_id: sensor.root_company_id, lora_device_id: sensor.id };
     ledger.add('lora_history', at, { ...device, type, data, visibility: 'ALL', user_id, created_at: at });
   };
   addHistory(raised, { type: 'ALERT', data: { source: 'device' }, user_id: null });
-  if (ended.cleared_by !== null)
-    addHistory(ended.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ended.cleared_by });
+  if (ending.cleared_by !== null)
+    addHistory(ending.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ending.cleared_by });
 };
 
 /** Random instants between two days, in order, on average one in so many days. */
@@ -102,14 +102,14 @@ type Gap = { readonly from: Date; readonly to: Date; readonly eui: string | null
 
 /** Adds outages of a gateway for some hours, which silence all its traps, and longer interruptions of single traps. */
 const addGaps = (world: World, place: PlaceRef, sensors: readonly Sensor[], eui: string, random: Random): void => {
-  const to = addDays(world.now, -LAST_DAYS);
-  const since = (sensor: Sensor): Date => [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
-  for (const from of momentsOf(world.start, to, OUTAGE_EVERY_DAYS, random)) {
+  const to = addDays(world.now, -QUIET_DAYS);
+  const startOf = (sensor: Sensor): Date => [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
+  for (const from of momentsOf(world.start, to, OUTAGE_INTERVAL_DAYS, random)) {
     const gap = { from, to: addMinutes(from, random.int(90, 540)), eui };
-    for (const sensor of sensors) if (since(sensor) < from) addGap(world, place, sensor, gap);
+    for (const sensor of sensors) if (startOf(sensor) < from) addGap(world, place, sensor, gap);
   }
   for (const sensor of sensors)
-    for (const from of momentsOf(since(sensor), to, SILENCE_EVERY_DAYS * sensors.length, random))
+    for (const from of momentsOf(startOf(sensor), to, SILENCE_INTERVAL_DAYS * sensors.length, random))
       addGap(world, place, sensor, { from, to: addMinutes(from, random.int(600, 4000)), eui: null });
 };
 
@@ -120,11 +120,11 @@ export const buildAlarms = (world: World, place: PlaceRef, eui: string): void =>
     .rows('lora_devices')
     .filter((row): row is Sensor => row.place_id === place.id && typeof row.device_id === 'number');
   const weights = new Map(place.devices.map(({ id, weight }) => [id, weight]));
-  const to = addDays(world.now, -LAST_DAYS);
+  const to = addDays(world.now, -QUIET_DAYS);
   for (const sensor of sensors) {
     const from = [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
-    const every = ALARM_EVERY_DAYS / Math.max(0.3, weights.get(sensor.device_id) ?? 1);
-    for (const raised of momentsOf(from, to, every, random)) addPastAlarm(world, place, sensor, raised, random);
+    const intervalDays = ALARM_INTERVAL_DAYS / Math.max(0.3, weights.get(sensor.device_id) ?? 1);
+    for (const raised of momentsOf(from, to, intervalDays, random)) addPastAlarm(world, place, sensor, raised, random);
   }
   addGaps(world, place, sensors, eui, random);
   const detections = new Map(
@@ -132,6 +132,6 @@ export const buildAlarms = (world: World, place: PlaceRef, eui: string): void =>
   );
   for (const sensor of sensors) {
     const raised = detections.get(sensor.device_id);
-    if (raised instanceof Date) addDetection(world, place, sensor, raised, STILL_OPEN);
+    if (raised instanceof Date) addDetection(world, place, sensor, raised, OPEN_ALARM);
   }
 };

@@ -4,7 +4,7 @@ import type { DeviceVisit } from './build-records.ts';
 import type { Random } from './random.ts';
 import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import { FAULT_CHANCE, FAULTS } from './world/texts.ts';
-import { fileIdOf, known, type World } from './world-context.ts';
+import { fileIdOf, getRequired, type World } from './world-context.ts';
 
 /**
  * Answers to the questions of the visual inspection: the questions of that day, mostly positive, with an occasional
@@ -46,13 +46,13 @@ const ownQuestionOf = (key: RootKey): CatalogueQuestion => {
 };
 
 /** An unchanged suggestion does not count as an answer. */
-const answeredBy = ({ person }: DeviceVisit, at: Date, isAnswered: boolean) =>
+const answerAuthor = ({ person }: DeviceVisit, at: Date, isAnswered: boolean) =>
   isAnswered ? { answered_at: at, answered_by: person.id } : { answered_at: null, answered_by: null };
 
 /** `isAnswered` is false for an open visit: then every question still has its default answer. */
 export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswered: boolean, random: Random): void => {
   const { facility, rootId, questionIds } = visit.place;
-  const overlooked = random.fork(`overlooked ${visit.inspectionId}`);
+  const overlookedRandom = random.fork(`overlooked ${visit.inspectionId}`);
   facility.questions.forEach((code, index) => {
     const { question } = QUESTIONS[code];
     const answer = isAnswered ? answerTo(code, random) : NO_FAULT;
@@ -64,7 +64,7 @@ export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswere
       translations: translationsOf({ question }),
       position: index + 1,
       ...answer,
-      ...answeredBy(visit, at, isAnswered && (answer.value === 'NO' || !overlooked.chance(0.02))),
+      ...answerAuthor(visit, at, isAnswered && (answer.value === 'NO' || !overlookedRandom.chance(0.02))),
     });
     if (answer.value === 'NO') addAnswerImage(world, visit, answerId, code, at, random);
   });
@@ -72,11 +72,11 @@ export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswere
   world.ledger.add('inspection_answers', at, {
     root_company_id: rootId,
     inspection_id: visit.inspectionId,
-    question_id: known(world.ownQuestionIds, facility.root),
+    question_id: getRequired(world.ownQuestionIds, facility.root),
     question: question[0],
     translations: translationsOf({ question }),
     position: questionIds.length,
     ...NO_FAULT,
-    ...answeredBy(visit, at, isAnswered && !overlooked.chance(0.1)),
+    ...answerAuthor(visit, at, isAnswered && !overlookedRandom.chance(0.1)),
   });
 };

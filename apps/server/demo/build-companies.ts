@@ -3,7 +3,7 @@ import { translationsOf } from '../src/seed/catalogue/types.ts';
 import { addDays } from './clock.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootCompany } from './world/companies.ts';
 import { PEOPLE } from './world/people.ts';
-import { known, type World } from './world-context.ts';
+import { getRequired, type World } from './world-context.ts';
 
 /** Companies with their subscriptions, regions and clients, and all their users. */
 
@@ -90,7 +90,7 @@ export const buildCompanies = (world: World): void => {
     }
   }
   for (const client of CLIENT_COMPANIES) {
-    const rootId = known(world.companyIds, client.root);
+    const rootId = getRequired(world.companyIds, client.root);
     const id = world.ledger.add('companies', addDays(at, 3), {
       root_company_id: rootId,
       parent_id: rootId,
@@ -114,8 +114,8 @@ export const buildPeople = (world: World, passwordHash: string): void => {
   const at = addDays(world.start, -35);
   for (const person of PEOPLE) {
     const id = world.ledger.add('users', at, {
-      root_company_id: person.company === null ? null : known(world.companyIds, rootOf(person.company)),
-      company_id: person.company === null ? null : known(world.companyIds, person.company),
+      root_company_id: person.company === null ? null : getRequired(world.companyIds, rootOf(person.company)),
+      company_id: person.company === null ? null : getRequired(world.companyIds, person.company),
       name: person.name,
       surname: person.surname,
       email: person.email,

@@ -59,10 +59,10 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
   const { radio } = app.services;
   const cut = {
     ...radio,
-    take: async (...reported: Parameters<typeof radio.take>) => {
+    take: async (...reported: Parameters<typeof radio.receive>) => {
       if (left === 0) throw new Error('killed');
       left -= 1;
-      await radio.take(...reported);
+      await radio.receive(...reported);
     },
   };
   const parts = { db: app.database.db, connection };

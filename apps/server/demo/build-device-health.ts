@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Application } from '../src/application.ts';
 import { clearManually } from '../src/features/alarms/manual-alarms.ts';
-import { watchBatteries, watchStuck } from '../src/features/alarms/watch-device-health.ts';
+import { watchBatteries, watchStuckSensors } from '../src/features/alarms/watch-device-health.ts';
 import { type Ctx, inTransaction } from '../src/kernel/context.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
@@ -15,17 +15,17 @@ import { lockSeed } from '../src/seed/installation.ts';
  * detects after the command to stop, and one alarm is shelved.
  */
 
-const NOTE = 'demo_radio_care';
+const PLAN_NOTE_KEY = 'demo_radio_care';
 const HOUR_MS = 3_600_000;
-const WORDS_EVERY_HOURS = 6;
-const WORDS = 28;
-const LOW = 44;
-const FIRED_HOURS_AGO = 16;
+const UPLINK_INTERVAL_HOURS = 6;
+const UPLINK_COUNT = 28;
+const LOW_BATTERY = 44;
+const DETECTED_HOURS_AGO = 16;
 const CLEARED_HOURS_AGO = 14;
-const PUT_ASIDE_HOURS = 48;
-const UNKNOWN = 255;
+const SHELVED_HOURS = 48;
+const UNKNOWN_BATTERY = 255;
 
-export type CaredTrap = {
+export type HealthTrap = {
   readonly id: number;
   readonly devEui: string;
   readonly battery: number | null;
@@ -35,7 +35,7 @@ export type CaredTrap = {
   readonly gatewayEui: string | null;
 };
 
-const labelOf = (battery: number, counter: number, detect: boolean): RadioStatus => ({
+const statusOf = (battery: number, counter: number, detect: boolean): RadioStatus => ({
   detect,
   battery,
   detectionsCounter: counter,
@@ -50,7 +50,7 @@ const labelOf = (battery: number, counter: number, detect: boolean): RadioStatus
 });
 
 /** Has no frame counter, so that the next report of the trap is treated as its first one. */
-const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
+const uplinkOf = ({ devEui, rssi, gatewayEui }: HealthTrap, at: Date, status: RadioStatus): Uplink => ({
   type: 'uplink',
   devEui,
   session: null,
@@ -64,25 +64,26 @@ const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: Rad
   gateways: [{ eui: gatewayEui, rssi, snr: null }],
 });
 
-const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
 /** The battery level drops slightly each week; the nearly empty one drops faster. */
-const weekOf = (trap: CaredTrap, now: Date, isLow: boolean): Uplink[] =>
-  Array.from({ length: WORDS }, (_, index) => {
-    const back = WORDS - index;
-    const full = trap.battery ?? UNKNOWN;
-    const battery = full === UNKNOWN ? UNKNOWN : Math.min(254, full + (back >> 3));
-    const at = before(now, back * WORDS_EVERY_HOURS);
-    return uplinkOf(trap, at, labelOf(isLow ? LOW + (back >> 2) : battery, trap.counter ?? 0, false));
+const uplinksOfWeek = (trap: HealthTrap, now: Date, isLow: boolean): Uplink[] =>
+  Array.from({ length: UPLINK_COUNT }, (_, index) => {
+    const intervalsBack = UPLINK_COUNT - index;
+    const fullBattery = trap.battery ?? UNKNOWN_BATTERY;
+    const battery =
+      fullBattery === UNKNOWN_BATTERY ? UNKNOWN_BATTERY : Math.min(254, fullBattery + (intervalsBack >> 3));
+    const at = hoursBefore(now, intervalsBack * UPLINK_INTERVAL_HOURS);
+    return uplinkOf(trap, at, statusOf(isLow ? LOW_BATTERY + (intervalsBack >> 2) : battery, trap.counter ?? 0, false));
   });
 
-type Parts = {
+type HealthParts = {
   readonly application: Pick<Application, 'services' | 'http'>;
   readonly db: Kysely<Database>;
   readonly connection: NetworkConnection;
 };
 
-const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => ({
+const contextAt = ({ application: { services }, db }: HealthParts, now: Date): Ctx => ({
   db,
   services,
   now: () => now,
@@ -95,7 +96,7 @@ const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => 
 });
 
 /** Records the demo technician as the person who cleared the alarm. */
-const nameClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
+const setClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
   sql`
     with technician as (select id from users where email = 'technik@deratex.example'),
       named as (update lora_history set user_id = technician.id from technician
@@ -106,13 +107,13 @@ const nameClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
   );
 
 /** The trap fired, a person cleared the alarm, and since then the trap reports the same state. */
-const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
+const simulateStuckTrap = async (parts: HealthParts, trap: HealthTrap, now: Date): Promise<void> => {
   const { application, connection } = parts;
   const counter = trap.counter ?? 0;
-  const stuck = labelOf(trap.battery ?? UNKNOWN, counter, true);
-  const take = (at: Date) => application.services.radio.take(connection, [uplinkOf(trap, at, stuck)]);
-  await take(before(now, FIRED_HOURS_AGO));
-  await inTransaction(contextAt(parts, before(now, CLEARED_HOURS_AGO)), async (tx) => {
+  const stuck = statusOf(trap.battery ?? UNKNOWN_BATTERY, counter, true);
+  const receiveUplink = (at: Date) => application.services.radio.receive(connection, [uplinkOf(trap, at, stuck)]);
+  await receiveUplink(hoursBefore(now, DETECTED_HOURS_AGO));
+  await inTransaction(contextAt(parts, hoursBefore(now, CLEARED_HOURS_AGO)), async (tx) => {
     tx.leavesNoTrail('the past of the demo is no step of a person');
     const lora = await tx.db
       .selectFrom('lora_devices')
@@ -121,12 +122,12 @@ const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void>
       .executeTakeFirstOrThrow();
     await clearManually(tx, lora);
   });
-  await nameClearedBy(parts.db, trap.id);
-  await take(now);
+  await setClearedBy(parts.db, trap.id);
+  await receiveUplink(now);
 };
 
 /** Shelves the alarm that is open longest, by the same call as the panel. */
-const putAside = async ({ application: { http }, db }: Parts, now: Date): Promise<void> => {
+const shelveAlarm = async ({ application: { http }, db }: HealthParts, now: Date): Promise<void> => {
   const { rows } = await sql<{ uuid: string }>`
     select alarms.uuid from alarms
       join users on users.root_company_id = alarms.root_company_id and users.email = 'admin@deratex.example'
@@ -137,34 +138,34 @@ const putAside = async ({ application: { http }, db }: Parts, now: Date): Promis
   const [alarm] = rows;
   if (!alarm) return;
   const login = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
-  const signedIn = await http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  const signInResponse = await http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
   // a person changed the password of the demo admin between two starts: then no alarm is shelved
-  if (signedIn.statusCode !== 200) return;
-  const { access_token } = signedIn.json();
-  const answer = await http.inject({
+  if (signInResponse.statusCode !== 200) return;
+  const { access_token } = signInResponse.json();
+  const response = await http.inject({
     method: 'POST',
     url: `/api/alarms/${alarm.uuid}/shelve`,
     headers: { authorization: `Bearer ${access_token}` },
-    payload: { until: before(now, -PUT_ASIDE_HOURS), reason: 'Remont hali: brygada porusza pułapką do piątku.' },
+    payload: { until: hoursBefore(now, -SHELVED_HOURS), reason: 'Remont hali: brygada porusza pułapką do piątku.' },
   });
-  if (answer.statusCode !== 200) throw new Error(`the demo cannot put an alarm aside: ${answer.body}`);
+  if (response.statusCode !== 200) throw new Error(`the demo cannot put an alarm aside: ${response.body}`);
 };
 
-type Plan = { readonly begunAt: string; readonly stuck: string | null; readonly low: string | null };
+type HealthPlan = { readonly begunAt: string; readonly stuck: string | null; readonly low: string | null };
 
-const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: readonly CaredTrap[]): Plan => {
-  const begun = note?.begunAt === undefined ? null : (note as Plan);
+const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: readonly HealthTrap[]): HealthPlan => {
+  const begun = note?.begunAt === undefined ? null : (note as HealthPlan);
   return begun ?? { begunAt: new Date().toISOString(), stuck: stuck?.devEui ?? null, low: low?.devEui ?? null };
 };
 
 /** Returns the radio reports still to be created: the same at every start until all exist, then null. */
-const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan | null> =>
+const storePlan = (db: Kysely<Database>, candidates: readonly HealthTrap[]): Promise<HealthPlan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
-    const note = await readNote(tx, NOTE);
+    const note = await readNote(tx, PLAN_NOTE_KEY);
     if (note?.toldAt !== undefined) return null;
-    const plan = planOf(note, cast);
-    await writeNote(tx, NOTE, plan);
+    const plan = planOf(note, candidates);
+    await writeNote(tx, PLAN_NOTE_KEY, plan);
     return plan;
   });
 
@@ -174,21 +175,21 @@ const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan |
  * stored once.
  */
 export const buildDeviceHealth = async (
-  parts: Parts,
-  traps: readonly CaredTrap[],
-  quiet: readonly CaredTrap[],
+  parts: HealthParts,
+  traps: readonly HealthTrap[],
+  quiet: readonly HealthTrap[],
 ): Promise<void> => {
-  const plan = await begin(parts.db, quiet.slice(-2));
+  const plan = await storePlan(parts.db, quiet.slice(-2));
   if (!plan) return;
   const now = new Date(plan.begunAt);
   const find = (devEui: string | null) => traps.find((trap) => trap.devEui === devEui);
   const [stuck, low] = [find(plan.stuck), find(plan.low)];
   const { radio } = parts.application.services;
-  for (const trap of traps) await radio.take(parts.connection, weekOf(trap, now, trap === low));
-  if (low) await radio.take(parts.connection, [uplinkOf(low, now, labelOf(LOW, low.counter ?? 0, false))]);
-  if (stuck) await getStuck(parts, stuck, now);
-  await watchStuck(contextAt(parts, now));
+  for (const trap of traps) await radio.receive(parts.connection, uplinksOfWeek(trap, now, trap === low));
+  if (low) await radio.receive(parts.connection, [uplinkOf(low, now, statusOf(LOW_BATTERY, low.counter ?? 0, false))]);
+  if (stuck) await simulateStuckTrap(parts, stuck, now);
+  await watchStuckSensors(contextAt(parts, now));
   await watchBatteries(contextAt(parts, now));
-  await putAside(parts, now);
-  await writeNote(parts.db, NOTE, { toldAt: now.toISOString() });
+  await shelveAlarm(parts, now);
+  await writeNote(parts.db, PLAN_NOTE_KEY, { toldAt: now.toISOString() });
 };

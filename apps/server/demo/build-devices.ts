@@ -1,8 +1,8 @@
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { DEVICE_TYPES } from '../src/seed/catalogue/device-types.ts';
-import { addPast } from './build-plan-past.ts';
+import { addPlanHistory } from './build-plan-history.ts';
 import { addDays, addMinutes } from './clock.ts';
-import { placeDevices, type Spot } from './plans/place-devices.ts';
+import { placeDevices, type DeviceSpot } from './plans/place-devices.ts';
 import type { Plan } from './plans/plan-types.ts';
 import type { Random } from './random.ts';
 import type { DeviceRef, World } from './world-context.ts';
@@ -10,10 +10,10 @@ import type { DeviceRef, World } from './world-context.ts';
 /** Devices with their numbers, positions on the plan, printed codes and the last radio report. */
 
 /** Unused codes of a roll, taken one after the other. */
-export type CodeRoll = { readonly take: () => string | null };
+export type QrCodes = { readonly next: () => string | null };
 
 /** Selects some of many, evenly spaced, so that small demo data contains every type. */
-const thinOut = <T>(list: readonly T[], count: number): T[] =>
+const selectEvenly = <T>(list: readonly T[], count: number): T[] =>
   count >= list.length
     ? [...list]
     : Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] as T);
@@ -23,7 +23,7 @@ const HEX = '0123456789ABCDEF';
 /** An address in the locally administered range, which no real device has. */
 const devEui = (random: Random): string => `02${Array.from({ length: 14 }, () => random.pick([...HEX])).join('')}`;
 
-type Radio = { readonly id: number; readonly rootId: number; readonly reporting: number };
+type RadioDevice = { readonly id: number; readonly rootId: number; readonly reporting: number };
 
 const HISTORY_HOURS = 24;
 
@@ -48,11 +48,11 @@ const addHistory = ({ ledger }: World, state: SeedRow<'device_states'>): void =>
 };
 
 /** Most are normal; some have just caught something, some are silent, some have a low battery. */
-const addState = (world: World, { id, rootId, reporting }: Radio, random: Random): void => {
+const addState = (world: World, { id, rootId, reporting }: RadioDevice, random: Random): void => {
   const { now, ledger } = world;
-  const fate = random.next();
-  const isAlert = fate < 0.055;
-  const isSilent = fate >= 0.055 && fate < 0.115;
+  const chance = random.next();
+  const isAlert = chance < 0.055;
+  const isSilent = chance >= 0.055 && chance < 0.115;
   const lastContact = isSilent
     ? addMinutes(now, -random.between(reporting * 3, 6 * 24 * 60))
     : addMinutes(now, -random.between(0.5, reporting * 0.97));
@@ -78,7 +78,7 @@ type PlanContext = {
   readonly createdAt: Date;
   readonly mapIds: ReadonlyMap<string, number>;
   readonly zoneIds: ReadonlyMap<string, number>;
-  readonly codes: CodeRoll;
+  readonly codes: QrCodes;
   readonly random: Random;
 };
 
@@ -90,13 +90,13 @@ const DESCRIPTIONS = [
   'Zawieszona na wysokości 2 m',
 ] as const;
 
-const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, number: number): DeviceRef => {
+const addDevice = (world: World, context: PlanContext, spot: DeviceSpot, plan: Plan, number: number): DeviceRef => {
   const { random, rootId, placeId } = context;
   const type = DEVICE_TYPES[spot.type];
   // one in twenty-five was added later, after pests had been found there
-  const later = addDays(context.createdAt, random.between(60, 300));
-  const isLater = random.chance(0.04) && later < addDays(world.now, -20);
-  const createdAt = isLater ? later : addMinutes(context.createdAt, 40 + number);
+  const laterDate = addDays(context.createdAt, random.between(60, 300));
+  const isAddedLater = random.chance(0.04) && laterDate < addDays(world.now, -20);
+  const createdAt = isAddedLater ? laterDate : addMinutes(context.createdAt, 40 + number);
   const isRadio = spot.type === 'electronicTrap';
   const zoneId = context.zoneIds.get(spot.zone) ?? null;
   const id = world.ledger.add('devices', createdAt, {
@@ -108,7 +108,7 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
     name: spot.name,
     description: random.chance(0.14) ? random.pick(DESCRIPTIONS) : null,
     location: spot.location,
-    qr_code_id: random.chance(0.95) ? context.codes.take() : null,
+    qr_code_id: random.chance(0.95) ? context.codes.next() : null,
     nfc_id: null,
     lora_dev_eui: isRadio ? devEui(random) : null,
     map_id: context.mapIds.get(plan.id) ?? null,
@@ -119,14 +119,19 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   const mapId = context.mapIds.get(plan.id);
   if (mapId !== undefined) {
     const device = { id, rootId, uniqueId: `${type.prefix}${number}`, since: createdAt };
-    addPast(world, device, { map_id: mapId, x: spot.mapX, y: spot.mapY }, random.fork(`past ${device.uniqueId}`));
+    addPlanHistory(
+      world,
+      device,
+      { map_id: mapId, x: spot.mapX, y: spot.mapY },
+      random.fork(`past ${device.uniqueId}`),
+    );
   }
   if (isRadio) addState(world, { id, rootId, reporting: random.chance(0.8) ? 60 : 30 }, random);
   const weight = Math.exp(random.normal() * 0.75) * (spot.atDoor ? 1.5 : 1);
   const { kind, atDoor, name, location, zone } = spot;
   const uniqueId = `${type.prefix}${number}`;
-  const where = { location, zoneId, zoneName: zone, since: createdAt };
-  return { id, type: spot.type, kind, atDoor, uniqueId, name, ...where, weight };
+  const placement = { location, zoneId, zoneName: zone, since: createdAt };
+  return { id, type: spot.type, kind, atDoor, uniqueId, name, ...placement, weight };
 };
 
 /** The devices of all plans of a facility; numbering continues from plan to plan, separately for each prefix. */
@@ -140,7 +145,7 @@ export const buildDevices = (
     placeDevices(plan, context.random.fork(plan.id)).map((spot) => ({ spot, plan })),
   );
   const numbers = new Map<string, number>();
-  return thinOut(spots, limit ?? spots.length).map(({ spot, plan }) => {
+  return selectEvenly(spots, limit ?? spots.length).map(({ spot, plan }) => {
     const number = (numbers.get(spot.type) ?? 0) + 1;
     numbers.set(spot.type, number);
     return addDevice(world, context, spot, plan, number);

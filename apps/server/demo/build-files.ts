@@ -1,14 +1,20 @@
 import { WARNING_DAYS } from '@trapline/contract/files/rules.ts';
-import { uuidAt } from '../src/seed/stable-uuid.ts';
-import { paperKey } from './assets.ts';
+import { uuidFrom } from '../src/seed/stable-uuid.ts';
+import { documentKey } from './assets.ts';
 import { addDays } from './clock.ts';
 import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
-import { COMPANY_PAPERS, type Paper, placePapers, type Shelf, type Version } from './world/papers.ts';
-import { fileIdOf, known, type PlaceRef, type World } from './world-context.ts';
+import {
+  COMPANY_DOCUMENTS,
+  type CompanyDocument,
+  placeDocuments,
+  type DocumentShelf,
+  type DocumentVersion,
+} from './world/documents.ts';
+import { fileIdOf, getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Documents of the companies, some visible to only one client, and of the facilities. */
 
-type Owner = {
+type DocumentOwner = {
   readonly root: RootKey;
   readonly rootId: number;
   readonly placeId: number | null;
@@ -19,10 +25,15 @@ type Owner = {
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Marks old expiry warnings as sent, so that demo users do not receive mails about them. */
-const warnedOf = ({ until }: Version): number | null =>
+const warnedDaysOf = ({ until }: DocumentVersion): number | null =>
   until === null ? null : (WARNING_DAYS.filter((days) => until <= days).at(-1) ?? null);
 
-const addCategories = (world: World, owner: Owner, { categories }: Shelf, userId: number): Map<string, number> => {
+const addCategories = (
+  world: World,
+  owner: DocumentOwner,
+  { categories }: DocumentShelf,
+  userId: number,
+): Map<string, number> => {
   const at = addDays(world.start, -30);
   const ids = new Map<string, number>();
   for (const [name, clients] of Object.entries(categories)) {
@@ -38,7 +49,7 @@ const addCategories = (world: World, owner: Owner, { categories }: Shelf, userId
     for (const client of clients) {
       world.ledger.link('file_category_companies', {
         category_id: id,
-        company_id: known(world.companyIds, client),
+        company_id: getRequired(world.companyIds, client),
         root_company_id: owner.rootId,
       });
     }
@@ -46,14 +57,20 @@ const addCategories = (world: World, owner: Owner, { categories }: Shelf, userId
   return ids;
 };
 
-const addPaper = (world: World, owner: Owner, paper: Paper, categoryId: number, userId: number): void => {
-  const first = addDays(world.now, paper.versions[0]?.added ?? 0);
-  const series = uuidAt(first, world.random.fork(`${owner.shelf} ${paper.versions[0]?.name}`).bytes(10));
-  let before: number | null = null;
+const addDocument = (
+  world: World,
+  owner: DocumentOwner,
+  paper: CompanyDocument,
+  categoryId: number,
+  userId: number,
+): void => {
+  const firstAdded = addDays(world.now, paper.versions[0]?.added ?? 0);
+  const series = uuidFrom(firstAdded, world.random.fork(`${owner.shelf} ${paper.versions[0]?.name}`).bytes(10));
+  let previousId: number | null = null;
   for (const [index, version] of paper.versions.entries()) {
     const at = addDays(world.now, version.added);
-    const asset = known(world.assets.papers, paperKey(owner.shelf, version));
-    before = world.ledger.add('files', at, {
+    const asset = getRequired(world.assets.papers, documentKey(owner.shelf, version));
+    previousId = world.ledger.add('files', at, {
       root_company_id: owner.rootId,
       place_id: owner.placeId,
       company_id: owner.placeId === null ? owner.rootId : null,
@@ -61,35 +78,35 @@ const addPaper = (world: World, owner: Owner, paper: Paper, categoryId: number, 
       stored_file_id: fileIdOf(world, asset, at, userId),
       series_uuid: series,
       is_newest: index === paper.versions.length - 1,
-      replaces_id: before,
+      replaces_id: previousId,
       name: version.name,
       note: paper.note,
       user_id: userId,
       kind: paper.kind,
-      about_user_id: paper.person === undefined ? null : known(world.people, paper.person).id,
+      about_user_id: paper.person === undefined ? null : getRequired(world.people, paper.person).id,
       number: version.number,
       issuer: paper.issuer,
       issued_on: day(addDays(world.now, version.issued)),
       valid_until: version.until === null ? null : day(addDays(world.now, version.until)),
-      warned_days: warnedOf(version),
+      warned_days: warnedDaysOf(version),
       created_at: at,
     });
   }
 };
 
-const addShelf = (world: World, owner: Owner, shelf: Shelf): void => {
-  const { id } = known(world.people, `admin@${owner.root}.example`);
+const addDocuments = (world: World, owner: DocumentOwner, shelf: DocumentShelf): void => {
+  const { id } = getRequired(world.people, `admin@${owner.root}.example`);
   const categories = addCategories(world, owner, shelf, id);
-  for (const paper of shelf.papers) addPaper(world, owner, paper, known(categories, paper.category), id);
+  for (const paper of shelf.documents) addDocument(world, owner, paper, getRequired(categories, paper.category), id);
 };
 
 export const buildFiles = (world: World, places: readonly PlaceRef[]): void => {
   for (const { key } of ROOT_COMPANIES) {
-    const owner = { root: key, rootId: known(world.companyIds, key), placeId: null, shelf: key };
-    addShelf(world, owner, COMPANY_PAPERS[key]);
+    const owner = { root: key, rootId: getRequired(world.companyIds, key), placeId: null, shelf: key };
+    addDocuments(world, owner, COMPANY_DOCUMENTS[key]);
   }
   for (const { id, rootId, facility } of places) {
     const owner = { root: facility.root, rootId, placeId: id, shelf: `${facility.root} ${facility.key}` };
-    addShelf(world, owner, placePapers(facility.key));
+    addDocuments(world, owner, placeDocuments(facility.key));
   }
 };

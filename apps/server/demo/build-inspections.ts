@@ -4,15 +4,15 @@ import { addInspectionDevice, type DeviceVisit } from './build-records.ts';
 import { addSignatures } from './build-signatures.ts';
 import { addDays, addMinutes, daysBetween, inWarsaw } from './clock.ts';
 import { inspectDevice } from './inspect-device.ts';
-import { cancelledVisit, openVisit, type PlannedVisit, planVisits } from './plan-visits.ts';
+import { createCancelledVisit, createOpenVisit, type PlannedVisit, planVisits } from './plan-visits.ts';
 import type { Random } from './random.ts';
-import { type Findings, type Memory, newMemory } from './visit-model.ts';
-import { BATCHES, NOT_SCANNED, REPAIR_ORDERS, VISIT_NOTES } from './world/texts.ts';
+import { type Findings, type DeviceMemory, createMemory } from './visit-model.ts';
+import { BATCH_NUMBERS, NOT_SCANNED_REASONS, REPAIR_ORDERS, VISIT_NOTES } from './world/texts.ts';
 import {
   addAudit,
   type DeviceRef,
   fileIdOf,
-  known,
+  getRequired,
   type PersonRef,
   type PlaceRef,
   type World,
@@ -20,39 +20,45 @@ import {
 
 /** Builds the history of a facility visit by visit and device by device; each depends on the previous state. */
 
-type Memories = Map<number, Memory>;
+type Memories = Map<number, DeviceMemory>;
 
 /** Number of ended visits of a facility by year, for their numbering. */
-type Ended = Map<number, number>;
+type EndedVisitsByYear = Map<number, number>;
 
-const memoryOf = (memories: Memories, device: DeviceRef): Memory => {
-  const memory = memories.get(device.id) ?? newMemory(device.since);
+const memoryOf = (memories: Memories, device: DeviceRef): DeviceMemory => {
+  const memory = memories.get(device.id) ?? createMemory(device.since);
   memories.set(device.id, memory);
   return memory;
 };
 
 /** Minutes from one device to the next: outdoor stations are farther apart. */
-const walk = (device: DeviceRef, random: Random): number =>
+const walkMinutes = (device: DeviceRef, random: Random): number =>
   random.between(0.5, 1.4) * (device.kind === 'outside' ? 1.5 : 1);
 
 const baitsUsed = ({ findings }: Findings): MixtureCode[] =>
   findings.flatMap((finding) => ('packages' in finding ? finding.packages.map(({ mixture }) => mixture) : []));
 
 /** Result of the technician’s round: its end, the unscanned devices and the baits used. */
-type Round = { readonly endedAt: Date; readonly unscanned: number; readonly baits: ReadonlySet<MixtureCode> };
+type InspectionRound = { readonly endedAt: Date; readonly unscanned: number; readonly baits: ReadonlySet<MixtureCode> };
 
-const walkRound = (world: World, visit: DeviceVisit, plan: PlannedVisit, memories: Memories, random: Random): Round => {
+const buildRound = (
+  world: World,
+  visit: DeviceVisit,
+  plan: PlannedVisit,
+  memories: Memories,
+  random: Random,
+): InspectionRound => {
   const { place, joinedAt } = visit;
   const devices = place.devices.filter((device) => device.since < plan.at);
-  const reached = { COMPLETED: devices.length, IN_PROGRESS: Math.ceil(devices.length * 0.45), CANCELLED: 4 }[
+  const reachedCount = { COMPLETED: devices.length, IN_PROGRESS: Math.ceil(devices.length * 0.45), CANCELLED: 4 }[
     plan.status
   ];
   let at = addMinutes(joinedAt, 4);
   let unscanned = 0;
-  const baits = new Set<MixtureCode>();
+  const usedBaits = new Set<MixtureCode>();
   devices.forEach((device, index) => {
-    at = addMinutes(at, walk(device, random));
-    const isReached = index < reached && at < addMinutes(world.now, -2);
+    at = addMinutes(at, walkMinutes(device, random));
+    const isReached = index < reachedCount && at < addMinutes(world.now, -2);
     if (!isReached) {
       addInspectionDevice(world, visit, device, null);
       return;
@@ -63,10 +69,10 @@ const walkRound = (world: World, visit: DeviceVisit, plan: PlannedVisit, memorie
       memoryOf(memories, device),
     );
     if (!findings.isScanned) unscanned += 1;
-    for (const bait of baitsUsed(findings)) baits.add(bait);
+    for (const bait of baitsUsed(findings)) usedBaits.add(bait);
     addInspectionDevice(world, visit, device, { at, findings, random });
   });
-  return { endedAt: at, unscanned, baits };
+  return { endedAt: at, unscanned, baits: usedBaits };
 };
 
 const treatmentAt = ({ facility }: PlaceRef, at: Date, now: Date): string | null => {
@@ -76,22 +82,22 @@ const treatmentAt = ({ facility }: PlaceRef, at: Date, now: Date): string | null
   return episode?.treatment ?? null;
 };
 
-const additionalFields = (place: PlaceRef, plan: PlannedVisit, round: Round, now: Date, random: Random) => ({
+const additionalFields = (place: PlaceRef, plan: PlannedVisit, round: InspectionRound, now: Date, random: Random) => ({
   repair_orders: random.chance(0.14) ? random.pick(REPAIR_ORDERS) : null,
   additional_treatments: plan.status === 'COMPLETED' && random.chance(0.6) ? treatmentAt(place, plan.at, now) : null,
   batch_number_of_used_preparations:
-    round.baits.size > 0 && random.chance(0.75) ? [...round.baits].map((bait) => BATCHES[bait]).join('; ') : null,
-  reason_for_not_scanning: round.unscanned > 1 && random.chance(0.5) ? random.pick(NOT_SCANNED) : null,
+    round.baits.size > 0 && random.chance(0.75) ? [...round.baits].map((bait) => BATCH_NUMBERS[bait]).join('; ') : null,
+  reason_for_not_scanning: round.unscanned > 1 && random.chance(0.5) ? random.pick(NOT_SCANNED_REASONS) : null,
 });
 
 const signature = (world: World, place: PlaceRef, at: Date, person: PersonRef, random: Random) => {
   if (random.chance(0.04)) return { approved_by_text: null, approved_by_image_id: null };
-  const receiver = random.chance(0.7) ? (place.facility.receivers[0] ?? '') : random.pick(place.facility.receivers);
-  const drawn = world.assets.signatures.get(receiver);
-  const isSigned = drawn !== undefined && random.chance(0.9);
+  const signer = random.chance(0.7) ? (place.facility.receivers[0] ?? '') : random.pick(place.facility.receivers);
+  const signatureAsset = world.assets.signatures.get(signer);
+  const isSigned = signatureAsset !== undefined && random.chance(0.9);
   return {
-    approved_by_text: receiver,
-    approved_by_image_id: isSigned ? fileIdOf(world, random.pick(drawn), at, person.id) : null,
+    approved_by_text: signer,
+    approved_by_image_id: isSigned ? fileIdOf(world, random.pick(signatureAsset), at, person.id) : null,
   };
 };
 
@@ -105,7 +111,7 @@ const toWeekday = (day: Date): Date => addDays(day, [1, 0, 0, 0, 0, 0, 2][day.ge
 const approval = (world: World, place: PlaceRef, finishedAt: Date, random: Random) => {
   const at = inWarsaw(toWeekday(addDays(finishedAt, random.int(1, 3))), random.int(8 * 60, 15 * 60));
   const isApproved = daysBetween(finishedAt, world.now) > 9 && !random.chance(0.033);
-  const approver = known(world.people, place.facility.approver);
+  const approver = getRequired(world.people, place.facility.approver);
   return isApproved ? { approved_at: at, approved_by: approver.id } : { approved_at: null, approved_by: null };
 };
 
@@ -133,7 +139,7 @@ const auditVisit = (world: World, visit: DeviceVisit, plan: PlannedVisit, row: R
   }
   if (row.approved_at) {
     const after = { approvedAt: row.approved_at.toISOString(), approvedBy: row.approved_by };
-    const actor = known(world.people, place.facility.approver);
+    const actor = getRequired(world.people, place.facility.approver);
     addAudit(world, {
       ...base,
       at: row.approved_at,
@@ -158,7 +164,7 @@ const outcome = (
   world: World,
   place: PlaceRef,
   plan: PlannedVisit,
-  round: Round,
+  round: InspectionRound,
   person: PersonRef,
   random: Random,
 ) => {
@@ -179,9 +185,9 @@ const descriptionOf = ({ status }: PlannedVisit, random: Random): string | null 
 };
 
 /** State that is carried over from visit to visit of a facility. */
-type History = { readonly memories: Memories; readonly ended: Ended };
+type History = { readonly memories: Memories; readonly ended: EndedVisitsByYear };
 
-const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: Ended): string => {
+const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: EndedVisitsByYear): string => {
   const year = finishedAt.getUTCFullYear();
   const position = (ended.get(year) ?? 0) + 1;
   ended.set(year, position);
@@ -202,10 +208,10 @@ const addVisit = (
   { memories, ended }: History,
   random: Random,
 ): void => {
-  const person = known(world.people, plan.technician);
+  const person = getRequired(world.people, plan.technician);
   const inspectionId = world.ledger.nextId('inspections');
   const visit: DeviceVisit = { place, inspectionId, joinedAt: plan.at, person, isOver: plan.status !== 'IN_PROGRESS' };
-  const round = walkRound(world, visit, plan, memories, random);
+  const round = buildRound(world, visit, plan, memories, random);
   const row = outcome(world, place, plan, round, person, random);
   const number = row.finished_at && numberOf(place, row.finished_at, ended);
   world.ledger.add('inspections', plan.at, {
@@ -228,8 +234,8 @@ const addVisit = (
 };
 
 const extraVisits = (place: PlaceRef, now: Date, isSmall: boolean): PlannedVisit[] => {
-  if (place.facility.key === 'bakery') return [openVisit(now)];
-  return place.facility.key === 'hotel' && !isSmall ? [cancelledVisit(now)] : [];
+  if (place.facility.key === 'bakery') return [createOpenVisit(now)];
+  return place.facility.key === 'hotel' && !isSmall ? [createCancelledVisit(now)] : [];
 };
 
 export const buildInspections = (world: World, places: readonly PlaceRef[], lastVisits: number | null): void => {

@@ -1,13 +1,13 @@
-import { sha256Of } from '../src/features/interventions/signed-words.read.ts';
+import { signedContentHash } from '../src/features/interventions/signed-content.read.ts';
 import { addDays, addMinutes, inWarsaw } from './clock.ts';
 import type { Random } from './random.ts';
 import { SCENARIOS, type Scenario } from './world/interventions.ts';
-import { addAudit, fileIdOf, known, type PlaceRef, type World } from './world-context.ts';
+import { addAudit, fileIdOf, getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Interventions at the facilities between visits: none in some months, one in others. */
 
-const EVERY_DAYS = 30;
-const CHANCE = 0.55;
+const INTERVAL_DAYS = 30;
+const INTERVENTION_CHANCE = 0.55;
 
 const fits = (scenario: Scenario, place: PlaceRef, at: Date, before: Scenario | null): boolean =>
   scenario !== before &&
@@ -28,30 +28,31 @@ const photosOf = (world: World, place: PlaceRef, { photos }: Scenario) =>
     }),
   );
 
-type Call = { readonly place: PlaceRef; readonly scenario: Scenario; readonly at: Date };
+type InterventionCall = { readonly place: PlaceRef; readonly scenario: Scenario; readonly at: Date };
 
 /** The client signs most of them; one in eight was changed in the office after signing. */
-const signatureOf = (world: World, { place, at }: Call, sha256: string, userId: number, random: Random) => {
+const signatureOf = (world: World, { place, at }: InterventionCall, sha256: string, userId: number, random: Random) => {
   const isSigned = random.chance(0.8);
   const isChanged = random.chance(0.12);
   if (!isSigned) {
     return { approved_by_text: null, approved_by_image_id: null, signed_at: null, signed_sha256: null };
   }
-  const receiver = random.pick(place.facility.receivers);
-  const drawn = world.assets.signatures.get(receiver);
+  const signer = random.pick(place.facility.receivers);
+  const signatureAsset = world.assets.signatures.get(signer);
   return {
-    approved_by_text: receiver,
-    approved_by_image_id: drawn && random.chance(0.85) ? fileIdOf(world, random.pick(drawn), at, userId) : null,
+    approved_by_text: signer,
+    approved_by_image_id:
+      signatureAsset && random.chance(0.85) ? fileIdOf(world, random.pick(signatureAsset), at, userId) : null,
     signed_at: at,
     signed_sha256: isChanged ? '' : sha256,
   };
 };
 
-const addIntervention = (world: World, call: Call, random: Random): void => {
+const addIntervention = (world: World, call: InterventionCall, random: Random): void => {
   const { place, scenario, at } = call;
-  const person = known(world.people, random.pick(place.facility.technicians));
+  const person = getRequired(world.people, random.pick(place.facility.technicians));
   const applicator = `${person.name} ${person.surname}`;
-  const words = {
+  const protocolFacts = {
     name: `Protokół wizyty ${day(at)}`,
     purpose: scenario.purpose,
     cause: scenario.cause,
@@ -62,12 +63,12 @@ const addIntervention = (world: World, call: Call, random: Random): void => {
     recommendations: scenario.recommendations,
     used_products: scenario.products.map((used) => ({ ...used, applicator })),
   };
-  const signature = signatureOf(world, call, sha256Of(words), person.id, random);
+  const signature = signatureOf(world, call, signedContentHash(protocolFacts), person.id, random);
   const id = world.ledger.add('interventions', at, {
     root_company_id: place.rootId,
     place_id: place.id,
     number: null,
-    ...words,
+    ...protocolFacts,
     ...signature,
     version: signature.signed_sha256 === '' ? 2 : 1,
     user_id: person.id,
@@ -78,15 +79,15 @@ const addIntervention = (world: World, call: Call, random: Random): void => {
     deleted_by: null,
   });
   for (const [index, { type, asset }] of photosOf(world, place, scenario).entries()) {
-    const taken = addMinutes(at, 2 + index);
-    world.ledger.add('intervention_images', taken, {
+    const takenAt = addMinutes(at, 2 + index);
+    world.ledger.add('intervention_images', takenAt, {
       root_company_id: place.rootId,
       intervention_id: id,
       type,
       name: asset.name,
-      file_id: fileIdOf(world, asset, taken, person.id),
+      file_id: fileIdOf(world, asset, takenAt, person.id),
       user_id: person.id,
-      created_at: taken,
+      created_at: takenAt,
       deleted_at: null,
       deleted_by: null,
     });
@@ -98,7 +99,7 @@ const addIntervention = (world: World, call: Call, random: Random): void => {
     entityId: id,
     rootId: place.rootId,
     placeId: place.id,
-    after: { name: words.name, purpose: words.purpose },
+    after: { name: protocolFacts.name, purpose: protocolFacts.purpose },
   });
 };
 
@@ -106,10 +107,10 @@ export const buildInterventions = (world: World, places: readonly PlaceRef[]): v
   for (const place of places) {
     const random = world.random.fork(`interventions ${place.facility.root} ${place.facility.key}`);
     let before: Scenario | null = null;
-    for (let from = world.start; from < addDays(world.now, -EVERY_DAYS / 2); from = addDays(from, EVERY_DAYS)) {
-      const at = inWarsaw(addDays(from, random.int(1, EVERY_DAYS / 2 - 2)), random.int(8 * 60, 16 * 60));
+    for (let from = world.start; from < addDays(world.now, -INTERVAL_DAYS / 2); from = addDays(from, INTERVAL_DAYS)) {
+      const at = inWarsaw(addDays(from, random.int(1, INTERVAL_DAYS / 2 - 2)), random.int(8 * 60, 16 * 60));
       const fitting = SCENARIOS.filter((scenario) => fits(scenario, place, at, before));
-      if (fitting.length === 0 || !random.chance(CHANCE)) continue;
+      if (fitting.length === 0 || !random.chance(INTERVENTION_CHANCE)) continue;
       before = random.pick(fitting);
       addIntervention(world, { place, scenario: before, at }, random);
     }

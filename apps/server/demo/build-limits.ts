@@ -1,12 +1,17 @@
 import { addDays, addMinutes, inWarsaw } from './clock.ts';
 import { type AgreedLimit, LIMITS, LIMITS_SINCE_DAYS } from './world/limits.ts';
-import { addAudit, known, type PlaceRef, type World } from './world-context.ts';
+import { addAudit, getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** The limits of a facility. The sets of a type follow one another: a new set starts where the previous one ends. */
 
-type Placed = Pick<PlaceRef, 'id' | 'rootId' | 'facility'>;
+type LimitPlace = Pick<PlaceRef, 'id' | 'rootId' | 'facility'>;
 
-const addRules = (world: World, { rootId }: Placed, setId: number, { type, limit, dangerous, eaten }: AgreedLimit) => {
+const addRules = (
+  world: World,
+  { rootId }: LimitPlace,
+  setId: number,
+  { type, limit, dangerous, eaten }: AgreedLimit,
+) => {
   const rule = {
     set_id: setId,
     root_company_id: rootId,
@@ -37,12 +42,12 @@ const addRules = (world: World, { rootId }: Placed, setId: number, { type, limit
   }
 };
 
-export const buildLimits = (world: World, place: Placed): PlaceRef['limitSets'] => {
+export const buildLimits = (world: World, place: LimitPlace): PlaceRef['limitSets'] => {
   const agreed = LIMITS[place.facility.key] ?? [];
-  const person = known(world.people, place.facility.approver);
-  const begun = inWarsaw(addDays(world.now, -LIMITS_SINCE_DAYS), 9 * 60);
+  const person = getRequired(world.people, place.facility.approver);
+  const startedAt = inWarsaw(addDays(world.now, -LIMITS_SINCE_DAYS), 9 * 60);
   return agreed.map((limit, index) => {
-    const from = addMinutes(begun, 2 * index);
+    const from = addMinutes(startedAt, 2 * index);
     const typeId = world.catalogue('device_types', limit.type);
     const id = world.ledger.add('threshold_sets', from, {
       root_company_id: place.rootId,
@@ -52,7 +57,7 @@ export const buildLimits = (world: World, place: Placed): PlaceRef['limitSets'] 
       effective_from: from,
       made_by: person.id,
     });
-    for (const each of agreed.slice(0, index + 1)) addRules(world, place, id, each);
+    for (const agreedLimit of agreed.slice(0, index + 1)) addRules(world, place, id, agreedLimit);
     addAudit(world, {
       at: from,
       actor: person,

@@ -4,7 +4,7 @@ import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { buildAlarms } from './build-alarms.ts';
 import { addDays, addMinutes } from './clock.ts';
 import type { Random } from './random.ts';
-import { known, type PlaceRef, type World } from './world-context.ts';
+import { getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Radio of the demo data: a LoRa device in each electronic trap, and the gateways that receive them. */
 
@@ -15,14 +15,14 @@ type Trap = SeedRow<'devices'> & { readonly id: number; readonly lora_dev_eui: s
 const OPERATOR = 'super@trapline.example';
 
 /** About a third is of the old generation. */
-const PART_OLD = 0.3;
+const OLD_SHARE = 0.3;
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 const configurationOf = (reporting: number, isOld: boolean) =>
   isOld
-    ? { unconfirmedStatusPeriod: reporting * MINUTE }
+    ? { unconfirmedStatusPeriod: reporting * MINUTE_SECONDS }
     : {
         pir: 1,
         reed1: 1,
@@ -32,7 +32,7 @@ const configurationOf = (reporting: number, isOld: boolean) =>
         reed1Inv: 0,
         reed2Inv: 0,
         confirmedStatusPeriod: DAY_SECONDS,
-        unconfirmedStatusPeriod: reporting * MINUTE,
+        unconfirmedStatusPeriod: reporting * MINUTE_SECONDS,
         failedSendRetryPeriod: 60,
         failedSendRetry: 3,
       };
@@ -47,9 +47,9 @@ const statusOf = ({ battery, detect, detection_counter }: State) => ({
 });
 
 /** Adds past configurations and alarms: the history that users read, and the commands for it. */
-const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, isOld: boolean): void => {
+const addHistory = (world: World, loraDeviceId: number, state: State, trap: Trap, isOld: boolean): void => {
   const { ledger } = world;
-  const user_id = known(world.people, OPERATOR).id;
+  const user_id = getRequired(world.people, OPERATOR).id;
   const root_company_id = trap.root_company_id;
   const installed = addMinutes(trap.created_at as Date, 30);
   const { reporting_period } = state;
@@ -57,7 +57,7 @@ const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, i
   ledger.add('lora_history', installed, {
     ...shared,
     type: 'CONFIGURATION',
-    data: configurationOf(reporting_period ?? MINUTE, isOld),
+    data: configurationOf(reporting_period ?? MINUTE_SECONDS, isOld),
     visibility: 'ADMIN',
     user_id,
     created_at: installed,
@@ -73,12 +73,12 @@ const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, i
     });
 };
 
-const DEAF_MINUTES = 2;
+const RECEIVE_DELAY_MINUTES = 2;
 
 /** Adds a command that was fetched long ago and, for some devices, one that has been waiting for some minutes. */
 const addCommands = (world: World, loraDeviceId: number, trap: Trap, random: Random): void => {
   const { ledger, now } = world;
-  const user_id = known(world.people, OPERATOR).id;
+  const user_id = getRequired(world.people, OPERATOR).id;
   const command = (seq: number, ordered: Date, isApplied: boolean) =>
     ledger.add('lora_commands', ordered, {
       root_company_id: trap.root_company_id,
@@ -93,9 +93,9 @@ const addCommands = (world: World, loraDeviceId: number, trap: Trap, random: Ran
       user_id,
       created_at: ordered,
       sent_at: isApplied ? addMinutes(ordered, 1) : null,
-      acked_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
-      applied_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
-      ended_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
+      acked_at: isApplied ? addMinutes(ordered, 1 + RECEIVE_DELAY_MINUTES) : null,
+      applied_at: isApplied ? addMinutes(ordered, 1 + RECEIVE_DELAY_MINUTES) : null,
+      ended_at: isApplied ? addMinutes(ordered, 1 + RECEIVE_DELAY_MINUTES) : null,
       expires_at: addDays(ordered, 14),
     });
   command(0, addDays(now, -random.between(5, 30)), true);
@@ -104,9 +104,9 @@ const addCommands = (world: World, loraDeviceId: number, trap: Trap, random: Ran
 
 const addLora = (world: World, place: PlaceRef, trap: Trap, state: State, random: Random): void => {
   const { ledger } = world;
-  const isOld = random.chance(PART_OLD);
+  const isOld = random.chance(OLD_SHARE);
   const createdAt = trap.created_at as Date;
-  const { company_id } = known(new Map(ledger.rows('places').map((row) => [row.id, row])), place.id);
+  const { company_id } = getRequired(new Map(ledger.rows('places').map((row) => [row.id, row])), place.id);
   const id = ledger.add('lora_devices', createdAt, {
     root_company_id: trap.root_company_id,
     company_id,
@@ -116,8 +116,8 @@ const addLora = (world: World, place: PlaceRef, trap: Trap, state: State, random
     description: null,
     dev_eui: trap.lora_dev_eui,
     app_eui: isOld ? OLD_APP_EUI : NEW_APP_EUI,
-    configuration: configurationOf(state.reporting_period ?? MINUTE, isOld),
-    user_id: known(world.people, OPERATOR).id,
+    configuration: configurationOf(state.reporting_period ?? MINUTE_SECONDS, isOld),
+    user_id: getRequired(world.people, OPERATOR).id,
     created_at: createdAt,
   });
   ledger.link('lora_device_states', {
@@ -134,14 +134,14 @@ const addLora = (world: World, place: PlaceRef, trap: Trap, state: State, random
     detections_counter: state.detection_counter ?? 0,
     reporting_period: state.reporting_period ?? null,
   });
-  addPast(world, id, state, trap, isOld);
+  addHistory(world, id, state, trap, isOld);
   if (!isOld) addCommands(world, id, trap, random);
 };
 
 /** An address in the locally administered range, which no real gateway has. */
 const gatewayEui = (index: number): string => `02A0${index.toString(16).padStart(12, '0')}`.toUpperCase();
 
-const addGateway = (world: World, place: PlaceRef, index: number, heardAt: Date | null): void => {
+const addGateway = (world: World, place: PlaceRef, index: number, lastReceivedAt: Date | null): void => {
   const { ledger } = world;
   const dev_eui = gatewayEui(index);
   ledger.add('lora_gateways', place.createdAt, {
@@ -149,13 +149,13 @@ const addGateway = (world: World, place: PlaceRef, index: number, heardAt: Date 
     name: `Bramka ${index}`,
     description: 'Na maszcie, zasilanie PoE',
     dev_eui,
-    user_id: known(world.people, OPERATOR).id,
+    user_id: getRequired(world.people, OPERATOR).id,
     created_at: place.createdAt,
   });
-  ledger.link('lora_gateway_states', { dev_eui, last_uplink_at: heardAt });
+  ledger.link('lora_gateway_states', { dev_eui, last_uplink_at: lastReceivedAt });
 };
 
-const newest = (states: readonly State[]): Date | null =>
+const latestContact = (states: readonly State[]): Date | null =>
   states.reduce<Date | null>((last, { last_contact_at }) => {
     if (!(last_contact_at instanceof Date)) return last;
     return last === null || last_contact_at > last ? last_contact_at : last;
@@ -171,14 +171,14 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
   let gateways = 0;
   for (const place of places) {
     const traps = ledger.rows('devices').filter((row) => row.place_id === place.id && isTrap(row));
-    const reported = traps.flatMap((trap) => states.get(trap.id ?? 0) ?? []);
+    const trapStates = traps.flatMap((trap) => states.get(trap.id ?? 0) ?? []);
     for (const trap of traps) {
       const state = states.get(trap.id ?? 0);
       if (isTrap(trap) && state) addLora(world, place, trap, state, chance);
     }
     if (traps.length > 0) {
       gateways += 1;
-      addGateway(world, place, gateways, newest(reported));
+      addGateway(world, place, gateways, latestContact(trapStates));
       buildAlarms(world, place, gatewayEui(gateways));
     }
   }
@@ -186,13 +186,13 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
   addNetworks(world, places);
 };
 
-const IN_STOCK = 3;
+const STOCK_COUNT = 3;
 
 /** Adds spare devices in the car of a technician, for the next trap. */
 const addStock = (world: World, places: readonly PlaceRef[]): void => {
   const { ledger, now } = world;
   for (const rootId of new Set(places.map((place) => place.rootId)))
-    for (let index = 1; index <= IN_STOCK; index++) {
+    for (let index = 1; index <= STOCK_COUNT; index++) {
       const at = addDays(now, -10);
       const id = ledger.add('lora_devices', at, {
         root_company_id: rootId,
@@ -204,7 +204,7 @@ const addStock = (world: World, places: readonly PlaceRef[]): void => {
         dev_eui: `02F${rootId.toString(16).padStart(9, '0')}${index.toString(16).padStart(4, '0')}`.toUpperCase(),
         app_eui: NEW_APP_EUI,
         configuration: {},
-        user_id: known(world.people, OPERATOR).id,
+        user_id: getRequired(world.people, OPERATOR).id,
         created_at: at,
       });
       ledger.link('lora_device_states', {
@@ -237,25 +237,25 @@ const QUARANTINED = [
 /** Each company has its own network: the first one ChirpStack, silent since yesterday; the others have not sent yet. */
 const addNetworks = (world: World, places: readonly PlaceRef[]): void => {
   const { ledger, now } = world;
-  const heardAt = addDays(now, -1);
+  const lastReceivedAt = addDays(now, -1);
   for (const [index, rootId] of [...new Set(places.map((place) => place.rootId))].entries()) {
-    const isHeard = index === 0;
+    const isReceived = index === 0;
     const connection = ledger.add('lora_network_connections', addDays(now, -60), {
       root_company_id: rootId,
-      kind: isHeard ? 'chirpstack' : 'http',
-      name: isHeard ? 'ChirpStack' : 'System ERP',
+      kind: isReceived ? 'chirpstack' : 'http',
+      name: isReceived ? 'ChirpStack' : 'System ERP',
       settings: {},
-      last_event_at: isHeard ? heardAt : null,
-      lag_ms: isHeard ? 240 : null,
-      user_id: known(world.people, OPERATOR).id,
+      last_event_at: isReceived ? lastReceivedAt : null,
+      lag_ms: isReceived ? 240 : null,
+      user_id: getRequired(world.people, OPERATOR).id,
       created_at: addDays(now, -60),
     });
-    for (const { body, ...entry } of isHeard ? QUARANTINED : [])
-      ledger.add('lora_quarantine', heardAt, {
+    for (const { body, ...entry } of isReceived ? QUARANTINED : [])
+      ledger.add('lora_quarantine', lastReceivedAt, {
         ...entry,
         connection_id: connection,
-        first_at: addDays(heardAt, -1),
-        last_at: heardAt,
+        first_at: addDays(lastReceivedAt, -1),
+        last_at: lastReceivedAt,
         body: JSON.stringify(body),
       });
   }

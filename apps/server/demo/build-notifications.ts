@@ -1,6 +1,6 @@
 import { addMinutes } from './clock.ts';
 import { PEOPLE } from './world/people.ts';
-import { known, type PlaceRef, type World } from './world-context.ts';
+import { getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Notifications in the bell: alarms of radio traps, and visits in the near future. */
 
@@ -23,7 +23,7 @@ const addAlarms = (world: World, place: PlaceRef): void => {
     for (const email of peopleOf(place)) {
       world.ledger.add('notifications', at, {
         root_company_id: place.rootId,
-        user_id: known(world.people, email).id,
+        user_id: getRequired(world.people, email).id,
         notification_key: 'LORA_DEVICE_ALERT',
         place_id: place.id,
         device_id,
@@ -49,7 +49,7 @@ const addReminder = (world: World, place: PlaceRef): void => {
     .filter(({ starts_at }) => new Date(starts_at) > world.now)
     .toSorted((one, other) => new Date(one.starts_at).getTime() - new Date(other.starts_at).getTime());
   if (!event || !visit) return;
-  const user_id = known(world.people, technician).id;
+  const user_id = getRequired(world.people, technician).id;
   const startsAt = new Date(visit.starts_at);
   const hoursAhead = (startsAt.getTime() - world.now.getTime()) / HOUR_MS;
   const at = addMinutes(world.now, -35 - Math.round(hoursAhead));

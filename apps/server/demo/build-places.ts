@@ -1,22 +1,22 @@
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import { buildDevices, type CodeRoll } from './build-devices.ts';
+import { buildDevices, type QrCodes } from './build-devices.ts';
 import { buildLimits } from './build-limits.ts';
-import { addRevisions } from './build-plan-past.ts';
+import { addRevisions } from './build-plan-history.ts';
 import { addDays, addMinutes } from './clock.ts';
 import { ROOT_COMPANIES } from './world/companies.ts';
 import type { Facility } from './world/facility-types.ts';
 import { PEOPLE } from './world/people.ts';
-import { addAudit, fileIdOf, known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+import { addAudit, fileIdOf, getRequired, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
 /** Facilities with their people, zones, plans and devices. */
 
 const CODE_LETTERS = [...'23456789abcdefghjkmnpqrstuvwxyz'];
 
 /** Adds two printed batches of codes for each company, enough for all its devices, with some left over. */
-const addCodes = (world: World, root: string, sizes: readonly number[], at: Date): CodeRoll => {
+const addCodes = (world: World, root: string, sizes: readonly number[], at: Date): QrCodes => {
   const random = world.random.fork(`codes ${root}`);
-  const rootId = known(world.companyIds, root);
-  const admin = known(world.people, `admin@${root}.example`);
+  const rootId = getRequired(world.companyIds, root);
+  const admin = getRequired(world.people, `admin@${root}.example`);
   const codes: string[] = [];
   sizes.forEach((amount, index) => {
     const batchId = world.ledger.add('qr_batches', at, {
@@ -33,7 +33,7 @@ const addCodes = (world: World, root: string, sizes: readonly number[], at: Date
       codes.push(id);
     }
   });
-  return { take: () => codes.shift() ?? null };
+  return { next: () => codes.shift() ?? null };
 };
 
 const rolesOf = ({ type }: PersonRef): PlaceRole[] => (type === 'TECHNICIAN' ? ['CREATE_INSPECTION'] : []);
@@ -41,7 +41,7 @@ const rolesOf = ({ type }: PersonRef): PlaceRole[] => (type === 'TECHNICIAN' ? [
 const addPlaceUsers = (world: World, facility: Facility, placeId: number, rootId: number, at: Date): void => {
   for (const { email, places } of PEOPLE) {
     if (!places.includes(facility.key)) continue;
-    const person = known(world.people, email);
+    const person = getRequired(world.people, email);
     world.ledger.link('place_users', {
       place_id: placeId,
       user_id: person.id,
@@ -53,12 +53,12 @@ const addPlaceUsers = (world: World, facility: Facility, placeId: number, rootId
   }
 };
 
-const OUTSIDE = 'Teren zewnętrzny';
+const OUTSIDE_ZONE = 'Teren zewnętrzny';
 
 const addZones = (world: World, facility: Facility, placeId: number, rootId: number, at: Date): Map<string, number> => {
-  const admin = known(world.people, facility.approver);
+  const admin = getRequired(world.people, facility.approver);
   const names = new Set(facility.plans.flatMap((plan) => plan.rooms.map((room) => room.zone)));
-  names.add(OUTSIDE);
+  names.add(OUTSIDE_ZONE);
   return new Map(
     [...names].map((name) => [
       name,
@@ -66,7 +66,7 @@ const addZones = (world: World, facility: Facility, placeId: number, rootId: num
         root_company_id: rootId,
         place_id: placeId,
         name,
-        description: name === OUTSIDE ? 'Otoczenie budynków i granica działki' : null,
+        description: name === OUTSIDE_ZONE ? 'Otoczenie budynków i granica działki' : null,
         user_id: admin.id,
         created_at: at,
       }),
@@ -75,10 +75,10 @@ const addZones = (world: World, facility: Facility, placeId: number, rootId: num
 };
 
 const addMaps = (world: World, facility: Facility, placeId: number, rootId: number, at: Date): Map<string, number> => {
-  const admin = known(world.people, facility.approver);
+  const admin = getRequired(world.people, facility.approver);
   return new Map(
     facility.plans.map((plan) => {
-      const fileId = fileIdOf(world, known(world.assets.plans, plan.id), at, admin.id);
+      const fileId = fileIdOf(world, getRequired(world.assets.plans, plan.id), at, admin.id);
       const id = world.ledger.add('maps', at, {
         root_company_id: rootId,
         place_id: placeId,
@@ -105,7 +105,7 @@ const addMaps = (world: World, facility: Facility, placeId: number, rootId: numb
 
 const addQuestions = (world: World, facility: Facility, placeId: number, rootId: number): number[] => {
   const ids = facility.questions.map((code) => world.catalogue('visual_inspection_questions', code));
-  const all = [...ids, known(world.ownQuestionIds, facility.root)];
+  const all = [...ids, getRequired(world.ownQuestionIds, facility.root)];
   for (const questionId of all) {
     world.ledger.link('place_visual_inspection_questions', {
       place_id: placeId,
@@ -116,16 +116,16 @@ const addQuestions = (world: World, facility: Facility, placeId: number, rootId:
   return all;
 };
 
-const addPlace = (world: World, facility: Facility, limit: number | null, codes: CodeRoll): PlaceRef => {
+const addPlace = (world: World, facility: Facility, limit: number | null, codes: QrCodes): PlaceRef => {
   const random = world.random.fork(`place ${facility.key}`);
-  const rootId = known(world.companyIds, facility.root);
-  const admin = known(world.people, facility.approver);
+  const rootId = getRequired(world.companyIds, facility.root);
+  const admin = getRequired(world.people, facility.approver);
   const at = addDays(world.start, -random.int(8, 24));
   const { name, address } = facility;
   const id = world.ledger.add('places', at, {
     root_company_id: rootId,
-    company_id: known(world.companyIds, facility.company),
-    company_zone_id: known(world.zoneIds, `${facility.root} ${facility.companyZone}`),
+    company_id: getRequired(world.companyIds, facility.company),
+    company_zone_id: getRequired(world.zoneIds, `${facility.root} ${facility.companyZone}`),
     name,
     address,
     code: facility.code,
@@ -163,10 +163,10 @@ export type PlaceOrder = {
 };
 
 export const buildPlaces = (world: World, { facilities, limits, codes }: PlaceOrder): PlaceRef[] => {
-  const rolls = new Map(
+  const codesByCompany = new Map(
     ROOT_COMPANIES.map(({ key }) => [key, addCodes(world, key, codes[key] ?? [], addDays(world.start, -30))]),
   );
   return facilities.map((facility) =>
-    addPlace(world, facility, limits[facility.key] ?? null, known(rolls, facility.root)),
+    addPlace(world, facility, limits[facility.key] ?? null, getRequired(codesByCompany, facility.root)),
   );
 };

@@ -3,19 +3,19 @@ import { addDays, addMinutes, inWarsaw } from './clock.ts';
 import type { Random } from './random.ts';
 import { PEOPLE } from './world/people.ts';
 import { ADVICE, type Advice, CLIENT_COMMENTS, NOT_EFFECTIVE, REFUSAL } from './world/recommendations.ts';
-import { addAudit, type DeviceRef, known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+import { addAudit, type DeviceRef, getRequired, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
 /**
  * One year of recommendations at each facility, in every state: overdue, accepted, waiting for verification, recurring.
  */
 
 /** The last state of a recommendation. */
-type Fate = 'open' | 'overdue' | 'accepted' | 'done' | 'closed' | 'recurring' | 'refused' | 'failed';
+type Outcome = 'open' | 'overdue' | 'accepted' | 'done' | 'closed' | 'recurring' | 'refused' | 'failed';
 
-type Step = { readonly fate: Fate; readonly age: number };
+type Story = { readonly fate: Outcome; readonly age: number };
 
 /** The latest ones have the states that users look for first; older ones are closed. */
-const LATEST: readonly Step[] = [
+const LATEST_STORIES: readonly Story[] = [
   { fate: 'open', age: 3 },
   { fate: 'done', age: 12 },
   { fate: 'overdue', age: 34 },
@@ -24,9 +24,9 @@ const LATEST: readonly Step[] = [
   { fate: 'failed', age: 26 },
   { fate: 'refused', age: 40 },
 ];
-const CLOSED_EVERY_DAYS = 33;
+const CLOSING_INTERVAL_DAYS = 33;
 
-const STATUS: Readonly<Record<Fate, RecommendationStatus>> = {
+const STATUS_OF_OUTCOME: Readonly<Record<Outcome, RecommendationStatus>> = {
   open: 'OPEN',
   overdue: 'OPEN',
   accepted: 'IN_PROGRESS',
@@ -43,7 +43,7 @@ type StoryContext = {
   readonly world: World;
   readonly place: PlaceRef;
   readonly advice: Advice;
-  readonly fate: Fate;
+  readonly fate: Outcome;
   readonly at: Date;
   readonly due: Date;
   readonly closedAt: Date | null;
@@ -53,7 +53,7 @@ type StoryContext = {
 };
 
 /** Values of its form while it had the status `status`. */
-const pastOf = ({ advice, due, owner, device }: StoryContext, status: RecommendationStatus) => ({
+const historyColumns = ({ advice, due, owner, device }: StoryContext, status: RecommendationStatus) => ({
   kind: advice.kind,
   priority: advice.priority,
   status,
@@ -88,7 +88,7 @@ const addStep = (story: StoryContext, id: number, at: Date, by: PersonRef, from:
   world.ledger.add('recommendation_histories', at, {
     root_company_id: place.rootId,
     recommendation_id: id,
-    old: pastOf(story, from),
+    old: historyColumns(story, from),
     user_id: by.id,
     created_at: at,
   });
@@ -96,7 +96,7 @@ const addStep = (story: StoryContext, id: number, at: Date, by: PersonRef, from:
 
 const addResponse = (story: StoryContext, id: number, at: Date, outcome: 'ACCEPTED' | 'DONE' | 'REFUSED'): number => {
   const { world, place, advice, owner } = story;
-  const words = {
+  const texts = {
     outcome,
     text: outcome === 'DONE' ? advice.answer : null,
     reason: outcome === 'REFUSED' ? REFUSAL : null,
@@ -104,7 +104,7 @@ const addResponse = (story: StoryContext, id: number, at: Date, outcome: 'ACCEPT
   const responseId = world.ledger.add('recommendation_responses', at, {
     root_company_id: place.rootId,
     recommendation_id: id,
-    ...words,
+    ...texts,
     user_id: owner.id,
     created_at: at,
   });
@@ -115,14 +115,14 @@ const addResponse = (story: StoryContext, id: number, at: Date, outcome: 'ACCEPT
     entityId: responseId,
     rootId: place.rootId,
     placeId: place.id,
-    after: { ...words, recommendationId: id },
+    after: { ...texts, recommendationId: id },
   });
   return responseId;
 };
 
 const addVerification = (story: StoryContext, id: number, at: Date, responseId: number, isEffective: boolean): void => {
   const { world, place, author } = story;
-  const words = {
+  const texts = {
     effect: isEffective ? 'EFFECTIVE' : 'NOT_EFFECTIVE',
     note: isEffective ? null : NOT_EFFECTIVE,
   } as const;
@@ -131,7 +131,7 @@ const addVerification = (story: StoryContext, id: number, at: Date, responseId: 
     recommendation_id: id,
     response_id: responseId,
     inspection_id: null,
-    ...words,
+    ...texts,
     user_id: author.id,
     created_at: at,
   });
@@ -142,7 +142,7 @@ const addVerification = (story: StoryContext, id: number, at: Date, responseId: 
     entityId: verificationId,
     rootId: place.rootId,
     placeId: place.id,
-    after: { ...words, recommendationId: id },
+    after: { ...texts, recommendationId: id },
   });
 };
 
@@ -159,9 +159,9 @@ const addAnswers = (story: StoryContext, id: number): void => {
   const responseId = addResponse(story, id, done, 'DONE');
   addStep(story, id, done, owner, 'IN_PROGRESS');
   if (fate === 'done') return;
-  const seen = closedAt ?? addDays(at, 14);
-  addVerification(story, id, seen, responseId, fate === 'closed');
-  addStep(story, id, seen, author, 'WAITING');
+  const verifiedAt = closedAt ?? addDays(at, 14);
+  addVerification(story, id, verifiedAt, responseId, fate === 'closed');
+  addStep(story, id, verifiedAt, author, 'WAITING');
 };
 
 /** Marks reminders as sent, so that demo users do not receive mails about what is long overdue. */
@@ -173,9 +173,14 @@ const addReminder = ({ world, place, due }: StoryContext, id: number, receiverId
       root_company_id: place.rootId,
     });
   if (due > addDays(world.now, 3)) return;
-  const sent = { recommendation_id: id, on_date: day(world.now), root_company_id: place.rootId, created_at: world.now };
-  world.ledger.link('recommendation_reminders', { ...sent, kind: 'REMINDER' });
-  world.ledger.link('recommendation_reminders', { ...sent, kind: 'ESCALATION' });
+  const reminder = {
+    recommendation_id: id,
+    on_date: day(world.now),
+    root_company_id: place.rootId,
+    created_at: world.now,
+  };
+  world.ledger.link('recommendation_reminders', { ...reminder, kind: 'REMINDER' });
+  world.ledger.link('recommendation_reminders', { ...reminder, kind: 'ESCALATION' });
 };
 
 const addRecommendation = (story: StoryContext, number: number, earlierId: number | null, random: Random): number => {
@@ -196,7 +201,7 @@ const addRecommendation = (story: StoryContext, number: number, earlierId: numbe
     kind: advice.kind,
     origin: device ? 'FINDING' : 'PERSON',
     priority: advice.priority,
-    status: STATUS[fate],
+    status: STATUS_OF_OUTCOME[fate],
     recommendation: advice.text,
     category_id: world.catalogue('recommendation_categories', advice.category),
     owner_id: owner.id,
@@ -224,13 +229,13 @@ const addRecommendation = (story: StoryContext, number: number, earlierId: numbe
     after: { ...after, uniqueId: String(number) },
   });
   if (fate === 'overdue' || fate === 'accepted' || random.chance(0.3)) {
-    const words = addDays(at, 2);
-    ledger.add('recommendation_comments', words, {
+    const texts = addDays(at, 2);
+    ledger.add('recommendation_comments', texts, {
       root_company_id: place.rootId,
       recommendation_id: id,
       comment: random.pick(CLIENT_COMMENTS),
       user_id: owner.id,
-      created_at: words,
+      created_at: texts,
     });
   }
   addAnswers(story, id);
@@ -239,11 +244,11 @@ const addRecommendation = (story: StoryContext, number: number, earlierId: numbe
 };
 
 /** The owner: a user of the client at the facility, or its approver if there is none. */
-const ownerAt = ({ people }: World, { facility }: PlaceRef): PersonRef => {
+const ownerOf = ({ people }: World, { facility }: PlaceRef): PersonRef => {
   const found = PEOPLE.find(
     ({ type, places, blocked }) => type === 'CONTROLLER' && !blocked && places.includes(facility.key),
   );
-  return known(people, found?.email ?? facility.approver);
+  return getRequired(people, found?.email ?? facility.approver);
 };
 
 /** An existing photo of an answer or of a device at the facility. */
@@ -253,10 +258,10 @@ const photoOf = ({ ledger }: World, place: PlaceRef): number | null => {
     ledger.rows('inspection_answers').flatMap((row) => (visits.has(row.inspection_id) ? [row.id] : [])),
   );
   const devices = new Set(place.devices.map(({ id }) => id));
-  const taken =
+  const photo =
     ledger.rows('inspection_answer_images').find(({ answer_id }) => answers.has(answer_id)) ??
     ledger.rows('device_images').find(({ device_id }) => devices.has(device_id));
-  return taken?.file_id ?? null;
+  return photo?.file_id ?? null;
 };
 
 const addPhoto = (world: World, place: PlaceRef, id: number, at: Date, by: PersonRef): void => {
@@ -272,43 +277,43 @@ const addPhoto = (world: World, place: PlaceRef, id: number, at: Date, by: Perso
   });
 };
 
-const fatesOf = ({ start, now }: World): readonly Step[] => {
+const storiesOf = ({ start, now }: World): readonly Story[] => {
   const days = Math.floor((now.getTime() - start.getTime()) / 86_400_000);
-  const closed = Array.from({ length: Math.max(2, Math.floor((days - 60) / CLOSED_EVERY_DAYS)) }, (_, index) => ({
+  const closed = Array.from({ length: Math.max(2, Math.floor((days - 60) / CLOSING_INTERVAL_DAYS)) }, (_, index) => ({
     fate: 'closed' as const,
-    age: 60 + index * CLOSED_EVERY_DAYS,
+    age: 60 + index * CLOSING_INTERVAL_DAYS,
   }));
-  return [...closed, ...LATEST].toSorted((one, other) => other.age - one.age);
+  return [...closed, ...LATEST_STORIES].toSorted((one, other) => other.age - one.age);
 };
 
-const USUAL_DAYS = 14;
+const MIN_DEADLINE_DAYS = 14;
 
-const datesOf = ({ now }: World, { fate, age }: Step, { days }: Advice, random: Random) => {
+const datesOf = ({ now }: World, { fate, age }: Story, { days }: Advice, random: Random) => {
   const at = inWarsaw(addDays(now, -age), 8 * 60 + random.int(0, 420));
-  const given = fate === 'open' ? days + 3 : Math.max(days, USUAL_DAYS);
+  const deadlineDays = fate === 'open' ? days + 3 : Math.max(days, MIN_DEADLINE_DAYS);
   return {
     at,
-    due: addDays(at, fate === 'overdue' ? USUAL_DAYS : given),
+    due: addDays(at, fate === 'overdue' ? MIN_DEADLINE_DAYS : deadlineDays),
     closedAt: fate === 'closed' ? addMinutes(addDays(at, random.int(4, 24)), random.int(0, 300)) : null,
   };
 };
 
-type Closed = { readonly id: number; readonly advice: Advice; readonly device: DeviceRef | undefined };
+type ClosedRecommendation = { readonly id: number; readonly advice: Advice; readonly device: DeviceRef | undefined };
 
 /** Subject of a recommendation: the same as the earlier one if it is a recurrence. */
-const subjectOf = (place: PlaceRef, earlier: Closed | null, index: number, random: Random) => ({
+const subjectOf = (place: PlaceRef, earlier: ClosedRecommendation | null, index: number, random: Random) => ({
   advice: earlier?.advice ?? ADVICE[index % ADVICE.length] ?? random.pick(ADVICE),
   device: earlier?.device ?? (random.chance(0.6) ? random.pick(place.devices) : undefined),
 });
 
-const buildAt = (world: World, place: PlaceRef, nth: number): void => {
+const buildForPlace = (world: World, place: PlaceRef, placeIndex: number): void => {
   const random = world.random.fork(`recommendations ${place.facility.key}`);
-  const author = known(world.people, place.facility.technicians[0] ?? place.facility.approver);
-  const owner = ownerAt(world, place);
-  let closed: Closed | null = null;
-  for (const [index, step] of fatesOf(world).entries()) {
-    const earlier: Closed | null = step.fate === 'recurring' ? closed : null;
-    const subject = subjectOf(place, earlier, nth * 3 + index, random);
+  const author = getRequired(world.people, place.facility.technicians[0] ?? place.facility.approver);
+  const owner = ownerOf(world, place);
+  let closed: ClosedRecommendation | null = null;
+  for (const [index, step] of storiesOf(world).entries()) {
+    const earlier: ClosedRecommendation | null = step.fate === 'recurring' ? closed : null;
+    const subject = subjectOf(place, earlier, placeIndex * 3 + index, random);
     const dates = datesOf(world, step, subject.advice, random);
     const story: StoryContext = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
     const id = addRecommendation(story, index + 1, earlier?.id ?? null, random);
@@ -318,5 +323,5 @@ const buildAt = (world: World, place: PlaceRef, nth: number): void => {
 };
 
 export const buildRecommendations = (world: World, places: readonly PlaceRef[]): void => {
-  for (const [nth, place] of places.entries()) buildAt(world, place, nth);
+  for (const [placeIndex, place] of places.entries()) buildForPlace(world, place, placeIndex);
 };

@@ -104,7 +104,7 @@ export type DeviceVisit = {
 
 /** One in so many visits contains a radio trap with an alarm that the technician could not reach. */
 const ALARM_VISITS = 3;
-const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
+const endsWithAlarm = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
   device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
 
 /** A completed visit stores a snapshot of its devices; only devices that were not reached are still alarming. */
@@ -117,12 +117,12 @@ const snapshotOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => 
   kept_detect: isOver ? isAlarming : null,
 });
 
-const CAUSES: Readonly<Partial<Record<string, NotCheckedReason>>> = {
+const REASON_OF_OBSERVATION: Readonly<Partial<Record<string, NotCheckedReason>>> = {
   notAccessible: 'NO_ACCESS',
   blockedByGoods: 'BLOCKED',
 };
 
-const UNEXPLAINED = {
+const NO_REASON = {
   not_checked_reason: null,
   not_checked_note: null,
   not_checked_at: null,
@@ -131,10 +131,10 @@ const UNEXPLAINED = {
 
 /** The reason the technician gave at the end of the visit for not reaching the device. */
 const notCheckedOf = (findings: Findings | undefined, by: number | null, at: Date) => {
-  if (!findings || findings.isReached || by === null) return UNEXPLAINED;
+  if (!findings || findings.isReached || by === null) return NO_REASON;
   const [finding] = findings.findings;
-  const reason = (finding && CAUSES[finding.code]) ?? 'NO_ACCESS';
-  return { ...UNEXPLAINED, not_checked_reason: reason, not_checked_at: at, not_checked_by: by };
+  const reason = (finding && REASON_OF_OBSERVATION[finding.code]) ?? 'NO_ACCESS';
+  return { ...NO_REASON, not_checked_reason: reason, not_checked_at: at, not_checked_by: by };
 };
 
 /** Adds the device to the inspection; `at` is null while the technician has not been there. */
@@ -156,7 +156,7 @@ export const addInspectionDevice = (
     checked_at: checked ? at : null,
     checked_by: checked ? person.id : null,
     created_at: joinedAt,
-    ...snapshotOf(device, isOver, isLeftAlarming(device, inspectionId, visited?.findings)),
+    ...snapshotOf(device, isOver, endsWithAlarm(device, inspectionId, visited?.findings)),
     ...notCheckedOf(visited?.findings, isOver ? person.id : null, at),
   });
   if (!visited) return;

@@ -1,16 +1,16 @@
-import { type Series, type Slot, slotOn, slotsOf } from '../src/features/schedule/series.ts';
+import { type Series, type Slot, slotOfDay, slotsOf } from '../src/features/schedule/series.ts';
 import { momentOf, addDays as nextDay, readClock } from '../src/kernel/wall-clock.ts';
 import { addDays } from './clock.ts';
-import { known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+import { getRequired, type PersonRef, type PlaceRef, type World } from './world-context.ts';
 
 /** Planned visits of each facility, those among them that were carried out, and additional events. */
 
 const WARSAW = 'Europe/Warsaw';
-const AHEAD_DAYS = 730;
+const PLANNED_DAYS = 730;
 const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;
-const HALF_DAY = 13;
-const WEEKS = { weekly: 1, monthly: 4 } as const;
+const MOVED_HOUR = 13;
+const WEEKS_OF_RHYTHM = { weekly: 1, monthly: 4 } as const;
 const DAYS_OF_WEEK = 7;
 
 type VisitTexts = {
@@ -36,16 +36,16 @@ const addEvent = (
   }: { texts: VisitTexts; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
 ): void => {
   const { ledger, now } = world;
-  const of = { root_company_id: place.rootId, place_id: place.id };
+  const location = { root_company_id: place.rootId, place_id: place.id };
   const at = addDays(world.start, -1);
   const isOnce = series.unit === null;
   const id = ledger.add('schedule_events', at, {
-    ...of,
+    ...location,
     ...texts,
     ...series,
     version: 1,
-    planned_to: isOnce ? null : readClock(addDays(now, AHEAD_DAYS), WARSAW).day,
-    user_id: known(world.people, place.facility.approver).id,
+    planned_to: isOnce ? null : readClock(addDays(now, PLANNED_DAYS), WARSAW).day,
+    user_id: getRequired(world.people, place.facility.approver).id,
     created_at: at,
     changed_at: at,
     deleted_at: null,
@@ -56,7 +56,7 @@ const addEvent = (
   for (const { day, startsAt, endsAt, moved = false, cancelled = false, inspectionId = null } of visits) {
     const isNotified = startsAt.getTime() <= now.getTime() + NOTICE_HOURS * HOUR_MS;
     ledger.add('schedule_visits', at, {
-      ...of,
+      ...location,
       event_id: id,
       day,
       starts_at: startsAt,
@@ -74,12 +74,12 @@ const addEvent = (
 };
 
 /** The visits that were carried out, each on the day on which it was carried out. */
-const madeVisits = (world: World, place: PlaceRef, series: Series): Visit[] => {
+const completedVisits = (world: World, place: PlaceRef, series: Series): Visit[] => {
   const byDay = new Map<string, Visit>();
   for (const { id, place_id, started_at, joined_into } of world.ledger.rows('inspections')) {
     if (place_id !== place.id || joined_into) continue;
     const { day } = readClock(new Date(started_at as Date), WARSAW);
-    if (!byDay.has(day)) byDay.set(day, { ...slotOn(series, day), inspectionId: Number(id) });
+    if (!byDay.has(day)) byDay.set(day, { ...slotOfDay(series, day), inspectionId: Number(id) });
   }
   return [...byDay.values()];
 };
@@ -89,40 +89,41 @@ const withExceptions = (slots: readonly Slot[], series: Series): Visit[] =>
   slots.map((slot, index) => {
     if (index === 1) {
       const day = nextDay(slot.day, 1);
-      const length = slot.endsAt.getTime() - slot.startsAt.getTime();
-      const startsAt = momentOf({ day, time: clock(HALF_DAY * 60) }, series.timezone);
-      return { day: slot.day, startsAt, endsAt: new Date(startsAt.getTime() + length), moved: true };
+      const durationMs = slot.endsAt.getTime() - slot.startsAt.getTime();
+      const startsAt = momentOf({ day, time: clock(MOVED_HOUR * 60) }, series.timezone);
+      return { day: slot.day, startsAt, endsAt: new Date(startsAt.getTime() + durationMs), moved: true };
     }
     return index === 3 ? { ...slot, cancelled: true } : slot;
   });
 
 const buildVisits = (world: World, place: PlaceRef, today: string): void => {
   const { rhythm, weekday, startsAt, technicians } = place.facility;
-  const rest = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: false } as const;
-  const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK;
+  const seriesOptions = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: false } as const;
+  const daysUntilFirst =
+    (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK;
   const series: Series = {
-    ...rest,
+    ...seriesOptions,
     ...hoursOf(startsAt, 120),
-    first_day: nextDay(today, ahead),
+    first_day: nextDay(today, daysUntilFirst),
     unit: 'WEEKLY',
-    every: rhythm === 'weekly' ? null : WEEKS.monthly,
+    every: rhythm === 'weekly' ? null : WEEKS_OF_RHYTHM.monthly,
   };
-  const made = madeVisits(world, place, series);
-  const to = nextDay(today, AHEAD_DAYS);
+  const completed = completedVisits(world, place, series);
+  const to = nextDay(today, PLANNED_DAYS);
   addEvent(world, place, {
     texts: { name: 'Przegląd urządzeń', type: 'INSPECTION', description: null },
     series,
-    visits: [...made, ...withExceptions(slotsOf(series, to), series)],
-    people: technicians.map((email) => known(world.people, email)),
+    visits: [...completed, ...withExceptions(slotsOf(series, to), series)],
+    people: technicians.map((email) => getRequired(world.people, email)),
   });
 };
 
 const buildOtherVisits = (world: World, place: PlaceRef, today: string): void => {
   const random = world.random.fork(`schedule ${place.facility.root} ${place.facility.key}`);
-  const rest = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: true } as const;
-  const technician = known(world.people, random.pick(place.facility.technicians));
-  const service: Series = {
-    ...rest,
+  const seriesOptions = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: true } as const;
+  const technician = getRequired(world.people, random.pick(place.facility.technicians));
+  const serviceSeries: Series = {
+    ...seriesOptions,
     ...hoursOf(random.int(16, 28) * 30, 90),
     first_day: nextDay(today, -random.int(20, 360)),
     unit: 'MONTHLY',
@@ -130,13 +131,13 @@ const buildOtherVisits = (world: World, place: PlaceRef, today: string): void =>
   };
   addEvent(world, place, {
     texts: { name: 'Konserwacja lamp i stacji', type: 'MAINTENANCE', description: 'Świetlówki, lepy, zamki stacji.' },
-    series: service,
-    visits: slotsOf(service, nextDay(today, AHEAD_DAYS)),
+    series: serviceSeries,
+    visits: slotsOf(serviceSeries, nextDay(today, PLANNED_DAYS)),
     people: [technician],
   });
   if (!random.chance(0.5)) return;
-  const call: Series = {
-    ...rest,
+  const callSeries: Series = {
+    ...seriesOptions,
     ...hoursOf(random.int(16, 30) * 30, 60),
     first_day: nextDay(today, random.int(2, 18)),
     unit: null,
@@ -145,8 +146,8 @@ const buildOtherVisits = (world: World, place: PlaceRef, today: string): void =>
   };
   addEvent(world, place, {
     texts: { name: 'Zabieg przy dokach', type: 'INTERVENTION', description: 'Klient zgłosił gryzonie przy bramach.' },
-    series: call,
-    visits: slotsOf(call, call.first_day),
+    series: callSeries,
+    visits: slotsOf(callSeries, callSeries.first_day),
     people: [technician],
   });
 };

@@ -1,10 +1,10 @@
 import type { DeviceVisit } from './build-records.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES } from './world/companies.ts';
-import { known, type PlaceRef, type World } from './world-context.ts';
+import { getRequired, type PlaceRef, type World } from './world-context.ts';
 
 /** Signatures of an ended visit, as finishing and approving store them. */
 
-type Ending = {
+type InspectionEnding = {
   readonly finished_at: Date | null;
   readonly approved_at: Date | null;
   readonly approved_by_text: string | null;
@@ -19,7 +19,7 @@ const NOT_WITHDRAWN = {
   void_reason: null,
 };
 
-const firmOf = ({ facility }: PlaceRef): string =>
+const contractorOf = ({ facility }: PlaceRef): string =>
   ROOT_COMPANIES.find(({ key }) => key === facility.root)?.name ?? facility.root;
 const clientOf = ({ facility }: PlaceRef): string =>
   CLIENT_COMPANIES.find(({ key }) => key === facility.company)?.name ??
@@ -32,10 +32,14 @@ const STATEMENTS = {
   APPROVED: 'Zatwierdzam ten przegląd (wersja 1).',
 } as const;
 
-export const addSignatures = (world: World, { place, person }: DeviceVisit, ending: Ending): void => {
+export const addSignatures = (
+  world: World,
+  { place, person }: DeviceVisit,
+  inspectionEnding: InspectionEnding,
+): void => {
   const inspection = world.ledger.rows('inspections').at(-1);
-  if (!inspection || !ending.finished_at) return;
-  const add = (meaning: keyof typeof STATEMENTS, at: Date, signer: object): void => {
+  if (!inspection || !inspectionEnding.finished_at) return;
+  const addSignature = (meaning: keyof typeof STATEMENTS, at: Date, signer: object): void => {
     world.ledger.add('signatures', at, {
       root_company_id: place.rootId,
       place_id: place.id,
@@ -57,20 +61,25 @@ export const addSignatures = (world: World, { place, person }: DeviceVisit, endi
     });
   };
   const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`;
-  const inSession = (who: typeof person) => ({
-    signer_user_id: who.id,
-    signer_name: nameOf(who),
-    signer_company: firmOf(place),
+  const signedInSigner = (user: typeof person) => ({
+    signer_user_id: user.id,
+    signer_name: nameOf(user),
+    signer_company: contractorOf(place),
   });
-  add('CARRIED_OUT', ending.finished_at, inSession(person));
-  if (ending.approved_by_text !== null || ending.approved_by_image_id !== null) {
-    add('RECEIVED', ending.finished_at, {
-      signer_name: ending.approved_by_text,
+  addSignature('CARRIED_OUT', inspectionEnding.finished_at, signedInSigner(person));
+  if (inspectionEnding.approved_by_text !== null || inspectionEnding.approved_by_image_id !== null) {
+    addSignature('RECEIVED', inspectionEnding.finished_at, {
+      signer_name: inspectionEnding.approved_by_text,
       signer_company: clientOf(place),
-      method: ending.approved_by_image_id === null ? 'TYPED' : 'DRAWN',
-      drawn_file_id: ending.approved_by_image_id,
+      method: inspectionEnding.approved_by_image_id === null ? 'TYPED' : 'DRAWN',
+      drawn_file_id: inspectionEnding.approved_by_image_id,
       recorded_by: person.id,
     });
   }
-  if (ending.approved_at) add('APPROVED', ending.approved_at, inSession(known(world.people, place.facility.approver)));
+  if (inspectionEnding.approved_at)
+    addSignature(
+      'APPROVED',
+      inspectionEnding.approved_at,
+      signedInSigner(getRequired(world.people, place.facility.approver)),
+    );
 };

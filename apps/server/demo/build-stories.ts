@@ -12,12 +12,12 @@ import { lockSeed } from '../src/seed/installation.ts';
  * approval and the approval of the corrected visit, a change without a reason, objections with and without an answer.
  */
 
-const NOTE = 'demo_stories';
+const STORIES_KEY = 'demo_stories';
 
-type Call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<unknown>;
+type ApiCall = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 
 /** Each call has an idempotency key that is the same at every start: a repeated call returns the first response. */
-const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promise<Call> => {
+const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promise<ApiCall> => {
   const payload = { email, password: DEMO_PASSWORD };
   const { access_token } = (await http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
   return async (method, url, body) => {
@@ -31,10 +31,10 @@ const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promi
   };
 };
 
-type Reading = Pick<Transaction<Database>, 'selectFrom'>;
+type ReadableDb = Pick<Transaction<Database>, 'selectFrom'>;
 
 /** The latest completed visits of a facility by the letters of their numbers, newest first. */
-const visitsOf = async (db: Reading, code: string) => {
+const visitsOf = async (db: ReadableDb, code: string) => {
   const rows = await db
     .selectFrom('inspections')
     .innerJoin('places', 'places.id', 'inspections.place_id')
@@ -52,10 +52,10 @@ const visitsOf = async (db: Reading, code: string) => {
 };
 
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
-type Counted = { readonly url: string; readonly pest: string; readonly amount: number };
+type CountedPest = { readonly url: string; readonly pest: string; readonly amount: number };
 
 /** Returns a pest counted in the visit. */
-const countedIn = async (db: Reading, visit: Visit | undefined): Promise<Counted | null> => {
+const findCountedPest = async (db: ReadableDb, visit: Visit | undefined): Promise<CountedPest | null> => {
   if (!visit) return null;
   const { uuid, amount } = await db
     .selectFrom('device_records')
@@ -68,9 +68,9 @@ const countedIn = async (db: Reading, visit: Visit | undefined): Promise<Counted
   return { url: visit.url, pest: uuid, amount };
 };
 
-type Plan = {
-  readonly corrected: Counted | null;
-  readonly noted: Counted | null;
+type StoryPlan = {
+  readonly corrected: CountedPest | null;
+  readonly noted: CountedPest | null;
   readonly answered: string | null;
   readonly open: string | null;
 };
@@ -78,15 +78,15 @@ type Plan = {
 /**
  * Selects the visits of the stories. The stories change the criteria, so the selection is stored at the first start.
  */
-const planOf = async (db: Reading): Promise<Plan> => {
+const planOf = async (db: ReadableDb): Promise<StoryPlan> => {
   const visits = await visitsOf(db, 'ZWR');
   const [answered, open] = visits.filter(({ approved }) => approved);
   return {
-    corrected: await countedIn(
+    corrected: await findCountedPest(
       db,
       (await visitsOf(db, 'HPO')).find(({ approved }) => approved),
     ),
-    noted: await countedIn(
+    noted: await findCountedPest(
       db,
       visits.find(({ approved }) => !approved),
     ),
@@ -95,7 +95,7 @@ const planOf = async (db: Reading): Promise<Plan> => {
   };
 };
 
-const correctedAndApprovedAgain = async ({ corrected }: Plan, admin: Call): Promise<void> => {
+const buildCorrectionStory = async ({ corrected }: StoryPlan, admin: ApiCall): Promise<void> => {
   if (!corrected) return;
   const { url, pest, amount } = corrected;
   const remark = 'Sprawdzono zdjęcia technika z tego dnia.';
@@ -105,18 +105,21 @@ const correctedAndApprovedAgain = async ({ corrected }: Plan, admin: Call): Prom
   await admin('POST', `${url}/approve`, {});
 };
 
-type People = { readonly admin: Call; readonly client: Call; readonly technician: Call };
+type StoryCallers = { readonly admin: ApiCall; readonly client: ApiCall; readonly technician: ApiCall };
 
-const objected = async ({ noted, answered, open }: Plan, { admin, client, technician }: People): Promise<void> => {
+const buildObjectionStory = async (
+  { noted, answered, open }: StoryPlan,
+  { admin, client, technician }: StoryCallers,
+): Promise<void> => {
   if (noted)
     await technician('PATCH', `${noted.url}/objects/${noted.pest}`, { note: 'Przy futrynie, od strony rampy.' });
   if (answered) {
     const text =
       'W protokole jest mysz w magazynie surowców; nasi ludzie znaleźli ją na rampie. Prosimy o wyjaśnienie.';
-    const labelOf = (await client('POST', `${answered}/objections`, { text })) as { objection: { uuid: string } };
+    const created = (await client('POST', `${answered}/objections`, { text })) as { objection: { uuid: string } };
     const answer =
       'Pułapka stoi przy bramie rampy, ale należy do strefy magazynu. Na zdjęciu widać oznakowanie urządzenia.';
-    await admin('POST', `${answered}/objections/${labelOf.objection.uuid}/answer`, { text: answer });
+    await admin('POST', `${answered}/objections/${created.objection.uuid}/answer`, { text: answer });
   }
   if (open) {
     const text = 'Nie zgadzamy się z liczbą owadów na lampie przy śluzie: wkład wymieniono dzień wcześniej.';
@@ -125,14 +128,14 @@ const objected = async ({ noted, answered, open }: Plan, { admin, client, techni
 };
 
 /** Returns the remaining work: the same at every start until it is complete, then null. */
-const begin = (db: Kysely<Database>): Promise<Plan | null> =>
+const storePlan = (db: Kysely<Database>): Promise<StoryPlan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
-    const note = await readNote(tx, NOTE);
+    const note = await readNote(tx, STORIES_KEY);
     if (note?.toldAt !== undefined) return null;
-    if (note) return note as Plan;
+    if (note) return note as StoryPlan;
     const plan = await planOf(tx);
-    await writeNote(tx, NOTE, plan);
+    await writeNote(tx, STORIES_KEY, plan);
     return plan;
   });
 
@@ -141,14 +144,14 @@ export const buildDemoStories = async (
   application: Pick<Application, 'http'>,
   { db }: Pick<OpenDatabase, 'db'>,
 ): Promise<void> => {
-  const plan = await begin(db);
+  const plan = await storePlan(db);
   if (!plan) return;
   const people = {
     admin: await signIn(application, 'admin@deratex.example'),
     client: await signIn(application, 'klient@deratex.example'),
     technician: await signIn(application, 'technik@deratex.example'),
   };
-  await correctedAndApprovedAgain(plan, people.admin);
-  await objected(plan, people);
-  await writeNote(db, NOTE, { toldAt: new Date().toISOString() });
+  await buildCorrectionStory(plan, people.admin);
+  await buildObjectionStory(plan, people);
+  await writeNote(db, STORIES_KEY, { toldAt: new Date().toISOString() });
 };

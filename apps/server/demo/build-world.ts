@@ -11,7 +11,7 @@ import { buildSchedule } from './build-schedule.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import { addDays } from './clock.ts';
 import type { Ledger } from './ledger.ts';
-import { placeLeftoverPhotos } from './place-photos.ts';
+import { assignLeftoverPhotos } from './assign-photos.ts';
 import type { Random } from './random.ts';
 import type { WorldSize } from './world/sizes.ts';
 import type { World } from './world-context.ts';
@@ -27,10 +27,10 @@ export type WorldParts = {
 };
 
 /** Fills the ledger with all rows of the demo data. Uses no database: the same parts give the same rows. */
-export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World => {
+export const buildWorld = ({ size, passwordHash, ...rest }: WorldParts): World => {
   const world: World = {
-    ...parts,
-    start: addDays(parts.now, -size.historyDays),
+    ...rest,
+    start: addDays(rest.now, -size.historyDays),
     companyIds: new Map(),
     people: new Map(),
     zoneIds: new Map(),
@@ -41,7 +41,7 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   buildPeople(world, passwordHash);
   const places = buildPlaces(world, size);
   buildInspections(world, places, size.lastVisits);
-  placeLeftoverPhotos(world, places);
+  assignLeftoverPhotos(world, places);
   buildFiles(world, places);
   buildInterventions(world, places);
   buildRecommendations(world, places);

@@ -1,10 +1,10 @@
 /** Dates of the demo world. Days are counted in UTC; visits happen in Polish working hours. */
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 export const addMinutes = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000);
-export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / DAY;
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / DAY_MS;
 
 export const startOfDay = (date: Date): Date =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
@@ -28,7 +28,7 @@ export const inWarsaw = (day: Date, minutes: number): Date => {
 
 /** 1 to 366. */
 export const dayOfYear = (date: Date): number =>
-  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY) + 1;
+  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;
 
 /** Number of the ISO week. */
 export const weekOf = (date: Date): number => {
@@ -54,11 +54,11 @@ const MONTHS = [
 /** `sierpień 2026` */
 export const monthName = (date: Date): string => `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `08.2026` */
-export const monthNumber = (date: Date): string => `${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+export const monthNumber = (date: Date): string => `${twoDigits(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 
 /** `07/08/2026` */
 export const dayNumber = (date: Date): string =>
-  `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  `${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;

@@ -4,7 +4,7 @@ import { FONT, registerFonts } from './fonts.ts';
 export const LOGO = { width: 640, height: 200 } as const;
 
 /** A symbol and the name next to it, on white, like the logo on a van of a small company. */
-export const drawLogo = (name: string, color: string, sign: 'shield' | 'target'): Promise<Uint8Array> => {
+export const drawLogo = (name: string, color: string, symbol: 'shield' | 'target'): Promise<Uint8Array> => {
   registerFonts();
   const canvas = createCanvas(LOGO.width, LOGO.height);
   const ctx = canvas.getContext('2d');
@@ -13,7 +13,7 @@ export const drawLogo = (name: string, color: string, sign: 'shield' | 'target')
   ctx.translate(100, 100);
   ctx.fillStyle = color;
   ctx.beginPath();
-  if (sign === 'shield') {
+  if (symbol === 'shield') {
     ctx.moveTo(-64, -70);
     ctx.quadraticCurveTo(0, -92, 64, -70);
     ctx.quadraticCurveTo(70, 40, 0, 82);
@@ -26,7 +26,7 @@ export const drawLogo = (name: string, color: string, sign: 'shield' | 'target')
   ctx.fillStyle = '#ffffff';
   ctx.lineWidth = 9;
   ctx.lineCap = 'round';
-  if (sign === 'shield') {
+  if (symbol === 'shield') {
     ctx.beginPath();
     ctx.ellipse(0, 6, 22, 34, 0, 0, Math.PI * 2);
     ctx.fill();

@@ -37,17 +37,18 @@ const CAPITALS = [loop, peak, zigzag, hook] as const;
 /** Lower-case letters written in a hurry: waves with an occasional tall one. Returns the pen position. */
 const wave = (ctx: SKRSContext2D, from: number, base: number, random: Random): number => {
   let x = from;
-  const lean = random.between(-14, -2);
+  const slant = random.between(-14, -2);
   const letters = random.int(5, 10);
-  const tall = random.int(1, 4);
+  const tallLetter = random.int(1, 4);
   for (let letter = 0; letter < letters; letter += 1) {
     const width = random.between(16, 34);
-    const rise = letter % 5 === tall && random.chance(0.7) ? random.between(56, 92) : random.between(10, 34);
+    const letterHeight =
+      letter % 5 === tallLetter && random.chance(0.7) ? random.between(56, 92) : random.between(10, 34);
     ctx.bezierCurveTo(
-      x + width * 0.2 - lean,
-      base - rise,
-      x + width * 0.7 - lean,
-      base - rise,
+      x + width * 0.2 - slant,
+      base - letterHeight,
+      x + width * 0.7 - slant,
+      base - letterHeight,
       x + width * 0.6,
       base - 4,
     );

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { bulkInsert, continueIds, highestId, type SeedRow } from '../src/seed/bulk-insert.ts';
-import { uuidAt } from '../src/seed/stable-uuid.ts';
+import { uuidFrom } from '../src/seed/stable-uuid.ts';
 import type { Random } from './random.ts';
 
 /** Tables of the demo data, ordered so that each row refers only to rows that exist already. */
-const NUMBERED = [
+const NUMBERED_TABLES = [
   'companies',
   'users',
   'subscriptions',
@@ -48,7 +48,7 @@ const NUMBERED = [
   'schedule_events',
   'schedule_visits',
 ] as const;
-const LINKING = [
+const LINKING_TABLES = [
   'place_users',
   'company_device_types',
   'place_visual_inspection_questions',
@@ -71,8 +71,8 @@ const LINKING = [
 ] as const;
 
 /** Linking tables are written directly after the last table to which they refer. */
-const ORDER = [
-  ...NUMBERED.slice(0, 8),
+const INSERT_ORDER = [
+  ...NUMBERED_TABLES.slice(0, 8),
   'place_users',
   'company_device_types',
   'place_visual_inspection_questions',
@@ -98,7 +98,7 @@ const ORDER = [
   'map_revision_agreements',
   'threshold_sets',
   'threshold_rules',
-  ...NUMBERED.slice(NUMBERED.indexOf('inspections')),
+  ...NUMBERED_TABLES.slice(NUMBERED_TABLES.indexOf('inspections')),
   'visit_counters',
   'file_category_companies',
   'recommendation_receivers',
@@ -108,8 +108,8 @@ const ORDER = [
   'audit_log',
 ] as const;
 
-export type NumberedTable = (typeof NUMBERED)[number];
-type LinkingTable = (typeof LINKING)[number];
+export type NumberedTable = (typeof NUMBERED_TABLES)[number];
+type LinkingTable = (typeof LINKING_TABLES)[number];
 
 type Rows = { [T in NumberedTable | LinkingTable]: SeedRow<T>[] };
 
@@ -188,22 +188,22 @@ const emptyRows = (): Rows => ({
 
 /** The highest id of each table before the demo data is added. */
 export const readHighestIds = async (tx: Transaction<Database>): Promise<ReadonlyMap<NumberedTable, number>> => {
-  const highest = new Map<NumberedTable, number>();
-  for (const table of NUMBERED) highest.set(table, await highestId(tx, table));
-  return highest;
+  const highestIds = new Map<NumberedTable, number>();
+  for (const table of NUMBERED_TABLES) highestIds.set(table, await highestId(tx, table));
+  return highestIds;
 };
 
-export const createLedger = (highest: ReadonlyMap<NumberedTable, number>, random: Random): Ledger => {
+export const createLedger = (highestIds: ReadonlyMap<NumberedTable, number>, random: Random): Ledger => {
   const rows = emptyRows();
-  const last = new Map(highest);
-  const nextId = (table: NumberedTable) => (last.get(table) ?? 0) + 1;
+  const lastIds = new Map(highestIds);
+  const nextId = (table: NumberedTable) => (lastIds.get(table) ?? 0) + 1;
   return {
     nextId,
     add: (table, at, row) => {
       const id = nextId(table);
-      last.set(table, id);
+      lastIds.set(table, id);
       // the compiler cannot see that Omit and the two columns together are the complete row
-      rows[table].push({ id, uuid: uuidAt(at, random.bytes(10)), ...row } as never);
+      rows[table].push({ id, uuid: uuidFrom(at, random.bytes(10)), ...row } as never);
       return id;
     },
     link: (table, row) => {
@@ -215,6 +215,6 @@ export const createLedger = (highest: ReadonlyMap<NumberedTable, number>, random
 
 /** Writes all rows; the transaction of the caller makes this atomic. */
 export const writeLedger = async (tx: Transaction<Database>, ledger: Ledger): Promise<void> => {
-  for (const table of ORDER) await bulkInsert<typeof table>(tx, table, ledger.rows(table));
-  await continueIds(tx, NUMBERED);
+  for (const table of INSERT_ORDER) await bulkInsert<typeof table>(tx, table, ledger.rows(table));
+  await continueIds(tx, NUMBERED_TABLES);
 };

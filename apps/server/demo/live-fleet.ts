@@ -4,7 +4,7 @@ import type { Application } from '../src/application.ts';
 import type { Database } from '../src/kernel/database.ts';
 import type { NetworkConnection } from '../src/kernel/radio.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';
-import { openSimulator, type Script, type WorldDevice } from '../src/ports/radio/simulator/open-simulator.ts';
+import { openSimulator, type Script, type ScriptedDevice } from '../src/ports/radio/simulator/open-simulator.ts';
 import { buildDeviceHealth } from './build-device-health.ts';
 
 /**
@@ -15,9 +15,9 @@ import { buildDeviceHealth } from './build-device-health.ts';
 const SEED = 20_261_120;
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
-const FIRES_AFTER_MS = MINUTE_MS;
-const OUT_AFTER_MS = 2.5 * MINUTE_MS;
-const BACK_AFTER_MS = 9 * MINUTE_MS;
+const DETECTION_DELAY_MS = MINUTE_MS;
+const OUTAGE_START_MS = 2.5 * MINUTE_MS;
+const OUTAGE_END_MS = 9 * MINUTE_MS;
 const SILENT_PERIODS = 3;
 
 type Trap = {
@@ -85,15 +85,15 @@ const gatewaysFor = async (db: Kysely<Database>, traps: readonly Trap[]): Promis
     .orderBy('id')
     .limit(500)
     .execute();
-  const places = [...new Set(traps.map(({ placeId }) => placeId))].sort((one, other) => one - other);
-  return new Map(places.flatMap((id, index) => (gateways[index] ? [[id, gateways[index].dev_eui] as const] : [])));
+  const placeIds = [...new Set(traps.map(({ placeId }) => placeId))].sort((one, other) => one - other);
+  return new Map(placeIds.flatMap((id, index) => (gateways[index] ? [[id, gateways[index].dev_eui] as const] : [])));
 };
 
 /**
  * The gateway of the facility receives all its traps from the start, so an outage affects all of them. Commands go out
  * at once through the same connection.
  */
-const noteWays = (
+const storeRoutes = (
   db: Kysely<Database>,
   traps: readonly Trap[],
   { gateways, connection }: { readonly gateways: ReadonlyMap<number, string>; readonly connection: NetworkConnection },
@@ -118,49 +118,56 @@ const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id));
 };
 
-type Cast = {
+type FleetCast = {
   /** Traps that are silent in the demo data stay silent. */
-  readonly dead: ReadonlySet<string>;
+  readonly silent: ReadonlySet<string>;
   /** Traps of a technician without a detection and without a role in the script. */
-  readonly quiet: readonly Trap[];
+  readonly withoutRole: readonly Trap[];
   readonly script: Script;
 };
 
 /** The program prints at its start which account plays which role. */
-const castOf = (
+const assignRoles = (
   traps: readonly Trap[],
   gateways: ReadonlyMap<number, string>,
-  { ours, began }: { readonly ours: ReadonlySet<number>; readonly began: number },
-): Cast => {
+  { ours: technicianPlaces, began: startedAt }: { readonly ours: ReadonlySet<number>; readonly began: number },
+): FleetCast => {
   const isSilent = ({ lastUplinkAt, period }: Trap) =>
-    lastUplinkAt === null || began - lastUplinkAt.getTime() > SILENT_PERIODS * period * MINUTE_MS;
+    lastUplinkAt === null || startedAt - lastUplinkAt.getTime() > SILENT_PERIODS * period * MINUTE_MS;
   // traps that became silent while the demo was not running are not faulty
   const isFresh = traps.filter(isSilent).length < traps.length / 2;
-  const dead = new Set(isFresh ? traps.filter(isSilent).map(({ devEui }) => devEui) : []);
-  const seen = traps.filter((trap) => ours.has(trap.placeId) && !dead.has(trap.devEui));
-  const firing = seen.find(({ detected }) => !detected);
-  const out = gateways.get(
-    seen.find(({ placeId }) => placeId !== firing?.placeId && gateways.has(placeId))?.placeId ?? 0,
+  const silentEuis = new Set(isFresh ? traps.filter(isSilent).map(({ devEui }) => devEui) : []);
+  const technicianTraps = traps.filter((trap) => technicianPlaces.has(trap.placeId) && !silentEuis.has(trap.devEui));
+  const firing = technicianTraps.find(({ detected }) => !detected);
+  const gatewayWithOutage = gateways.get(
+    technicianTraps.find(({ placeId }) => placeId !== firing?.placeId && gateways.has(placeId))?.placeId ?? 0,
   );
-  const after = (ms: number) => new Date(began + ms);
+  const timeAfter = (ms: number) => new Date(startedAt + ms);
   return {
-    dead,
-    quiet: seen.filter((trap) => !trap.detected && trap !== firing && gateways.get(trap.placeId) !== out),
+    silent: silentEuis,
+    withoutRole: technicianTraps.filter(
+      (trap) => !trap.detected && trap !== firing && gateways.get(trap.placeId) !== gatewayWithOutage,
+    ),
     script: {
-      fires: firing ? [{ devEui: firing.devEui, at: after(FIRES_AFTER_MS) }] : [],
-      outages: out ? [{ gatewayEui: out, from: after(OUT_AFTER_MS), until: after(BACK_AFTER_MS) }] : [],
+      fires: firing ? [{ devEui: firing.devEui, at: timeAfter(DETECTION_DELAY_MS) }] : [],
+      outages: gatewayWithOutage
+        ? [{ gatewayEui: gatewayWithOutage, from: timeAfter(OUTAGE_START_MS), until: timeAfter(OUTAGE_END_MS) }]
+        : [],
     },
   };
 };
 
-const WEAK = -90;
+const WEAK_RSSI = -90;
 const UNKNOWN_BATTERY = 255;
 
-const deviceOf = ({ devEui, placeId, period, ...trap }: Trap, gateways: ReadonlyMap<number, string>): WorldDevice => ({
+const deviceOf = (
+  { devEui, placeId, period, ...trap }: Trap,
+  gateways: ReadonlyMap<number, string>,
+): ScriptedDevice => ({
   devEui,
   periodMs: period * MINUTE_MS,
   gatewayEui: gateways.get(placeId) ?? null,
-  rssi: trap.rssi ?? WEAK,
+  rssi: trap.rssi ?? WEAK_RSSI,
   battery: trap.battery ?? UNKNOWN_BATTERY,
   detected: trap.detected,
   detectionsCounter: trap.counter ?? 0,
@@ -178,16 +185,20 @@ export const startLiveFleet = async (
   await openAlarms(db);
   const traps = await selectTraps(db);
   const gateways = await gatewaysFor(db, traps);
-  await noteWays(db, traps, { gateways, connection });
-  const ours = await selectPlacesOfTechnician(db);
-  const { dead, quiet, script } = castOf(traps, gateways, { ours, began: Date.now() });
+  await storeRoutes(db, traps, { gateways, connection });
+  const technicianPlaces = await selectPlacesOfTechnician(db);
+  const {
+    silent: dead,
+    withoutRole: quiet,
+    script,
+  } = assignRoles(traps, gateways, { ours: technicianPlaces, began: Date.now() });
   // a changed password of the demo admin must not stop the traps
-  const cared = (some: readonly Trap[]) =>
-    some.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
+  const toHealthTraps = (selected: readonly Trap[]) =>
+    selected.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
   await buildDeviceHealth(
     { application, db, connection },
-    cared(traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui))),
-    cared(quiet),
+    toHealthTraps(traps.filter(({ placeId, devEui }) => technicianPlaces.has(placeId) && !dead.has(devEui))),
+    toHealthTraps(quiet),
   ).catch(onError);
   const world = {
     seed: SEED,
@@ -198,7 +209,7 @@ export const startLiveFleet = async (
       (await selectTraps(db)).map((trap) => ({ ...deviceOf(trap, gateways), isMute: dead.has(trap.devEui) })),
   };
   const simulator = await openSimulator(world, {
-    take: (event) => services.radio.take(connection, [event]),
+    receive: (event) => services.radio.receive(connection, [event]),
     onFault: onError,
   });
   services.radio.addSender(connection.id, simulator.send);

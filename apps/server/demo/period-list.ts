@@ -7,9 +7,9 @@ import { DEMO_WORLD_NOTE } from './report-list.ts';
 /** Periods of the demo data with a report: past quarters or, if the demo data is younger, past months. */
 
 const TIMEZONE = 'Europe/Warsaw';
-const REPORTS = 10;
-const PER_CLIENT = 2;
-const PLACES_IN_ONE = 5;
+const MAX_REPORTS = 10;
+const MAX_PER_CLIENT = 2;
+const MAX_PLACES_PER_REPORT = 5;
 
 export type PeriodToReport = {
   readonly placeIds: number[];
@@ -22,7 +22,7 @@ export type PeriodToReport = {
 type Visit = { readonly placeId: number; readonly companyId: number; readonly at: Date };
 
 /** First day of a month, given as the number of months since year 0. */
-const startOf = (month: number): Date => {
+const startOfMonth = (month: number): Date => {
   const day = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
   return momentOf({ day, time: '00:00' }, TIMEZONE);
 };
@@ -35,15 +35,15 @@ const monthOf = (at: Date): number => {
 /** Ended periods of so many months, the latest of each client first, with the facilities visited in them. */
 const endedPeriods = (visits: readonly Visit[], months: number, now: Date): PeriodToReport[] => {
   const start = (at: Date): number => Math.floor(monthOf(at) / months) * months;
-  const ended = visits.filter(({ at }) => startOf(start(at) + months) <= now);
+  const ended = visits.filter(({ at }) => startOfMonth(start(at) + months) <= now);
   return [...Map.groupBy(ended, ({ companyId }) => companyId).values()].flatMap((ofClient) =>
     [...Map.groupBy(ofClient, ({ at }) => start(at))]
       .sort(([one], [other]) => other - one)
-      .slice(0, PER_CLIENT)
+      .slice(0, MAX_PER_CLIENT)
       .map(([first, reported]) => ({
-        placeIds: [...new Set(reported.map(({ placeId }) => placeId))].slice(0, PLACES_IN_ONE),
-        dateFrom: startOf(first).toISOString(),
-        dateTo: new Date(startOf(first + months).getTime() - 1).toISOString(),
+        placeIds: [...new Set(reported.map(({ placeId }) => placeId))].slice(0, MAX_PLACES_PER_REPORT),
+        dateFrom: startOfMonth(first).toISOString(),
+        dateTo: new Date(startOfMonth(first + months).getTime() - 1).toISOString(),
         timezone: TIMEZONE,
         language: 'pl' as const,
       })),
@@ -55,8 +55,8 @@ const endedPeriods = (visits: readonly Visit[], months: number, now: Date): Peri
  */
 export const listPeriodsToReport = async (db: Kysely<Database>, now: Date): Promise<PeriodToReport[]> => {
   if (!(await readNote(db, DEMO_WORLD_NOTE))) return [];
-  const known = await db.selectFrom('period_reports').select('id').limit(1).executeTakeFirst();
-  if (known) return [];
+  const existingReport = await db.selectFrom('period_reports').select('id').limit(1).executeTakeFirst();
+  if (existingReport) return [];
   const visits = await db
     .selectFrom('inspections')
     .innerJoin('places', 'places.id', 'inspections.place_id')
@@ -68,5 +68,5 @@ export const listPeriodsToReport = async (db: Kysely<Database>, now: Date): Prom
     .execute();
   const quarters = endedPeriods(visits, 3, now);
   const periods = quarters.length > 0 ? quarters : endedPeriods(visits, 1, now);
-  return periods.slice(0, REPORTS).sort((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1));
+  return periods.slice(0, MAX_REPORTS).sort((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1));
 };

@@ -11,7 +11,7 @@ export type PlannedVisit = {
   readonly status: 'COMPLETED' | 'CANCELLED' | 'IN_PROGRESS';
 };
 
-const weekly = ({ weekday, startsAt }: Facility, from: Date, to: Date): Date[] => {
+const weeklyDates = ({ weekday, startsAt }: Facility, from: Date, to: Date): Date[] => {
   const first = addDays(startOfDay(from), (weekday - startOfDay(from).getUTCDay() + 7) % 7);
   const dates: Date[] = [];
   for (let day = first; day < to; day = addDays(day, 7)) dates.push(inWarsaw(day, startsAt));
@@ -19,7 +19,7 @@ const weekly = ({ weekday, startsAt }: Facility, from: Date, to: Date): Date[] =
 };
 
 /** The given weekday of the second week of every month. */
-const monthly = ({ weekday, startsAt }: Facility, from: Date, to: Date): Date[] => {
+const monthlyDates = ({ weekday, startsAt }: Facility, from: Date, to: Date): Date[] => {
   const dates: Date[] = [];
   for (let month = from.getUTCMonth(); ; month += 1) {
     const eighth = new Date(Date.UTC(from.getUTCFullYear(), month, 8));
@@ -36,8 +36,8 @@ const nameOf = (facility: Facility, at: Date): string =>
 
 /** Mostly the first technician of the list, occasionally another one. */
 const pickTechnician = (technicians: readonly string[], random: Random): string => {
-  const [usual = '', ...others] = technicians;
-  return others.length > 0 && random.chance(0.22) ? random.pick(others) : usual;
+  const [usualTechnician = '', ...otherTechnicians] = technicians;
+  return otherTechnicians.length > 0 && random.chance(0.22) ? random.pick(otherTechnicians) : usualTechnician;
 };
 
 /** All regular visits up to yesterday; small demo data has only the last three. */
@@ -48,7 +48,9 @@ export const planVisits = (
 ): PlannedVisit[] => {
   const today = startOfDay(history.now);
   const dates =
-    facility.rhythm === 'weekly' ? weekly(facility, history.from, today) : monthly(facility, history.from, today);
+    facility.rhythm === 'weekly'
+      ? weeklyDates(facility, history.from, today)
+      : monthlyDates(facility, history.from, today);
   return dates.slice(-(history.last ?? dates.length)).map((date) => {
     const at = addMinutes(date, random.int(-18, 25));
     return {
@@ -61,7 +63,7 @@ export const planVisits = (
 };
 
 /** The open visit: the technician of the demo account started it half an hour ago. */
-export const openVisit = (now: Date): PlannedVisit => ({
+export const createOpenVisit = (now: Date): PlannedVisit => ({
   at: addMinutes(now, -34),
   name: 'Przegląd dodatkowy na zgłoszenie klienta',
   technician: 'technik@deratex.example',
@@ -69,7 +71,7 @@ export const openVisit = (now: Date): PlannedVisit => ({
 });
 
 /** A visit that was cancelled five weeks ago. */
-export const cancelledVisit = (now: Date): PlannedVisit => ({
+export const createCancelledVisit = (now: Date): PlannedVisit => ({
   at: inWarsaw(addDays(now, -36), 9 * 60 + 40),
   name: 'Przegląd kontrolny po zabiegu',
   technician: 'technik@deratex.example',

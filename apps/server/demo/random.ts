@@ -27,7 +27,7 @@ const hashOf = (text: string): number => {
 };
 
 /** Mulberry32: small, fast, good enough for pictures and pests. */
-const mulberry = (seed: number) => {
+const createGenerator = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -46,7 +46,7 @@ const poisson = (next: () => number, mean: number): number => {
 };
 
 export const createRandom = (name: string): Random => {
-  const next = mulberry(hashOf(name));
+  const next = createGenerator(hashOf(name));
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,

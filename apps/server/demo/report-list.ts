@@ -8,21 +8,21 @@ import type { SeedRow } from '../src/seed/bulk-insert.ts';
 /** Key in the table `installation`. */
 export const DEMO_WORLD_NOTE = 'demo_world';
 
-const REPORTS = 12;
-const PER_PLACE = 2;
+const MAX_REPORTS = 12;
+const MAX_PER_PLACE = 2;
 
 /** The last approved inspections, at most two of one facility, so that every kind of facility has some. */
 export const inspectionsToReport = (inspections: readonly SeedRow<'inspections'>[]): number[] => {
-  const taken = new Map<number, number>();
+  const countByPlace = new Map<number, number>();
   return inspections
     .filter((row) => row.approved_at !== null)
     .sort((a, b) => (b.approved_at?.getTime() ?? 0) - (a.approved_at?.getTime() ?? 0))
     .filter((row) => {
-      const count = (taken.get(row.place_id) ?? 0) + 1;
-      taken.set(row.place_id, count);
-      return count <= PER_PLACE;
+      const count = (countByPlace.get(row.place_id) ?? 0) + 1;
+      countByPlace.set(row.place_id, count);
+      return count <= MAX_PER_PLACE;
     })
-    .slice(0, REPORTS)
+    .slice(0, MAX_REPORTS)
     .map((row) => Number(Reflect.get(row, 'id')));
 };
 
@@ -37,8 +37,8 @@ export type InspectionToReport = {
 
 /** The inspections that still need a report; empty without demo data. */
 export const listInspectionsToReport = async (db: Kysely<Database>): Promise<InspectionToReport[]> => {
-  const noted = (await readNote(db, DEMO_WORLD_NOTE))?.inspectionsToReport;
-  const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];
+  const storedIds = (await readNote(db, DEMO_WORLD_NOTE))?.inspectionsToReport;
+  const ids = Array.isArray(storedIds) ? storedIds.filter((id): id is number => typeof id === 'number') : [];
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('inspections')
@@ -71,14 +71,14 @@ export const interventionsToReport = (interventions: readonly SeedRow<'intervent
   [...Map.groupBy(interventions, ({ place_id }) => place_id).values()].flatMap((rows) =>
     rows
       .filter(({ signed_at }) => signed_at !== null)
-      .slice(-PER_PLACE)
+      .slice(-MAX_PER_PLACE)
       .map((row) => Number(Reflect.get(row, 'id'))),
   );
 
 /** The interventions that still need a protocol, oldest first, so that their numbers are in chronological order. */
 export const listInterventionsToReport = async (db: Kysely<Database>): Promise<number[]> => {
-  const noted = (await readNote(db, DEMO_WORLD_NOTE))?.interventionsToReport;
-  const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];
+  const storedIds = (await readNote(db, DEMO_WORLD_NOTE))?.interventionsToReport;
+  const ids = Array.isArray(storedIds) ? storedIds.filter((id): id is number => typeof id === 'number') : [];
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('interventions')

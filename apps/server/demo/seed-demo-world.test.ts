@@ -7,7 +7,7 @@ import type { Storage } from '../src/kernel/services.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
-import { noParts } from '../test/no-parts.ts';
+import { refusingPartsStore } from '../test/refusing-parts-store.ts';
 import { openTestDatabase } from '../test/test-database.ts';
 import { listInspectionsToReport } from './report-list.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
@@ -24,7 +24,7 @@ const memoryStorage = (): Storage & { readonly files: Map<string, Uint8Array> } 
     get: async () => null,
     delete: async (key) => void files.delete(key),
     list: async function* () {},
-    parts: noParts,
+    parts: refusingPartsStore,
   };
 };
 

@@ -7,7 +7,7 @@ import type { Passwords, Storage } from '../src/kernel/services.ts';
 import { FAST_HASHING } from '../src/ports/passwords.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { lockSeed } from '../src/seed/installation.ts';
-import { requireOnlyDemoUsers } from '../src/seed/settle-demo.ts';
+import { requireOnlyDemoUsers } from '../src/seed/resolve-demo.ts';
 import { type AssetOrder, type Assets, drawAssets } from './assets.ts';
 import { buildWorld } from './build-world.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
@@ -17,9 +17,9 @@ import { createRandom, type Random } from './random.ts';
 import { DEMO_WORLD_NOTE, inspectionsToReport, interventionsToReport } from './report-list.ts';
 import { ROOT_COMPANIES } from './world/companies.ts';
 import { sizes } from './world/sizes.ts';
-import { fileIdOf, known, type World } from './world-context.ts';
+import { fileIdOf, getRequired, type World } from './world-context.ts';
 
-export type SeedDemoWorld = {
+export type SeedOptions = {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
   /** Hashes the one password of all accounts; if absent, a hash that is fast to compute and check is used. */
@@ -30,16 +30,16 @@ export type SeedDemoWorld = {
 };
 
 /** A random salt would make each run different; the password is on the sign-in page anyway. */
-const quickHash = (): Promise<string> =>
+const fastPasswordHash = (): Promise<string> =>
   hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
 
 /** The company and the file of its logo refer to each other, so one of the references is written later. */
-const logoFiles = (world: World): Map<number, number> =>
+const logoFileIds = (world: World): Map<number, number> =>
   new Map(
     ROOT_COMPANIES.map(({ key }) => {
-      const admin = known(world.people, `admin@${key}.example`);
-      const logo = known(world.assets.logos, key);
-      return [known(world.companyIds, key), fileIdOf(world, logo, addDays(world.start, -34), admin.id)];
+      const admin = getRequired(world.people, `admin@${key}.example`);
+      const logo = getRequired(world.assets.logos, key);
+      return [getRequired(world.companyIds, key), fileIdOf(world, logo, addDays(world.start, -34), admin.id)];
     }),
   );
 
@@ -52,15 +52,15 @@ const setLogos = async (tx: Transaction<Database>, files: ReadonlyMap<number, nu
 const isSeeded = async (db: Pick<Transaction<Database>, 'selectFrom'>): Promise<boolean> =>
   (await readNote(db, DEMO_WORLD_NOTE)) !== null;
 
-const addWorld = async (
+const insertWorld = async (
   tx: Transaction<Database>,
-  { now, size, passwords }: SeedDemoWorld,
+  { now, size, passwords }: SeedOptions,
   assets: Assets,
   random: Random,
 ) => {
   const ledger = createLedger(await readHighestIds(tx), random.fork('uuids'));
   const catalogue = await readCatalogueIds(tx);
-  const passwordHash = await (passwords?.hash(DEMO_PASSWORD, '') ?? quickHash());
+  const passwordHash = await (passwords?.hash(DEMO_PASSWORD, '') ?? fastPasswordHash());
   const world = buildWorld({
     now,
     size: sizes[size],
@@ -70,7 +70,7 @@ const addWorld = async (
     assets,
     passwordHash,
   });
-  const logos = logoFiles(world);
+  const logos = logoFileIds(world);
   await writeLedger(tx, ledger);
   await setLogos(tx, logos);
   await writeNote(tx, DEMO_WORLD_NOTE, {
@@ -85,8 +85,8 @@ const addWorld = async (
  * Creates the demo data: two companies, their clients, thirteen months of work. The same `now` gives the same data.
  * Pictures are stored first, all rows are written in one transaction; a second call changes nothing.
  */
-export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
-  const { db, storage, now, size: name } = order;
+export const seedDemoWorld = async (options: SeedOptions): Promise<void> => {
+  const { db, storage, now, size: name } = options;
   await seedCatalogue(db, now);
   if (await isSeeded(db)) return;
   const size = sizes[name];
@@ -103,6 +103,6 @@ export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
     await lockSeed(tx);
     if (await isSeeded(tx)) return;
     await requireOnlyDemoUsers(tx);
-    await addWorld(tx, order, assets, random);
+    await insertWorld(tx, options, assets, random);
   });
 };

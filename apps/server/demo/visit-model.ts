@@ -41,7 +41,7 @@ export type Findings = {
 };
 
 /** State of a device that is carried over from visit to visit. */
-export type Memory = {
+export type DeviceMemory = {
   lastVisit: Date;
   lastSheet: Date;
   lastLure: Date;
@@ -55,7 +55,7 @@ export type Memory = {
   toxic: boolean | null;
 };
 
-export const newMemory = (since: Date): Memory => ({
+export const createMemory = (since: Date): DeviceMemory => ({
   lastVisit: since,
   lastSheet: since,
   lastLure: since,
@@ -69,7 +69,7 @@ export const newMemory = (since: Date): Memory => ({
 export type Visit = { readonly facility: Facility; readonly at: Date; readonly now: Date; readonly random: Random };
 
 /** Factor by which an infestation increases a pest; 1 at other times and places. */
-const troubleFactor = ({ facility, at, now }: Visit, device: DeviceRef, pest: ObjectCode): number => {
+const episodeFactor = ({ facility, at, now }: Visit, device: DeviceRef, pest: ObjectCode): number => {
   const monthsAgo = daysBetween(at, now) / 30.4;
   return facility.episodes
     .filter(
@@ -80,10 +80,10 @@ const troubleFactor = ({ facility, at, now }: Visit, device: DeviceRef, pest: Ob
 };
 
 /** Expected catch of one pest in one week at this place and time, from the rate at the height of the season. */
-export const pressure = (visit: Visit, device: DeviceRef, pest: ObjectCode, rate: number): number =>
+export const pestPressure = (visit: Visit, device: DeviceRef, pest: ObjectCode, rate: number): number =>
   rate *
   seasonOf(pest, visit.at) *
   roomFactor(pest, device.kind) *
   (visit.facility.habits[pest] ?? 1) *
-  troubleFactor(visit, device, pest) *
+  episodeFactor(visit, device, pest) *
   device.weight;

@@ -64,7 +64,7 @@ export type World = {
 };
 
 /** Returns a map value that an earlier builder has added; a missing one is an error. */
-export const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+export const getRequired = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the demo world has no ${String(key)}`);
   return value;
@@ -76,7 +76,7 @@ export const fileIdOf = (world: World, asset: Asset, at: Date, userId: number): 
   const found = world.fileIds.get(storageKey);
   if (found !== undefined) return found;
   const id = world.ledger.add('stored_files', at, {
-    root_company_id: known(world.companyIds, root),
+    root_company_id: getRequired(world.companyIds, root),
     storage_key: storageKey,
     name,
     content_type: contentType,

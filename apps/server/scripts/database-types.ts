@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
-import { bareCluster } from '../test/bare-cluster.ts';
+import { loadBareCluster } from '../test/bare-cluster.ts';
 import { schemaText } from './schema-text.ts';
 
 const kernel = new URL('../src/kernel/', import.meta.url);
@@ -72,7 +72,7 @@ const pascal = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-const pool = await LitePool.open({ loadDataDir: await bareCluster() });
+const pool = await LitePool.open({ loadDataDir: await loadBareCluster() });
 const db = kyselyOn(pool, false);
 await migrate(db as never);
 const { rows } = await pool.query(COLUMNS);

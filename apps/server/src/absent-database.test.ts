@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bareCluster } from '../test/bare-cluster.ts';
+import { loadBareCluster } from '../test/bare-cluster.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { LitePool } from './ports/database/pglite/lite-pool.ts';
 
@@ -44,7 +44,7 @@ test('a start whose embedded database is gone does not create another in its pla
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-gone-'));
   const directory = path.join(data, 'database');
   const options = { directory, guard: false };
-  await (await LitePool.open({ directory, loadDataDir: await bareCluster() })).end();
+  await (await LitePool.open({ directory, loadDataDir: await loadBareCluster() })).end();
   // a second start, with the existing database
   await (await openDatabase(options)).close();
   await rm(directory, { recursive: true });

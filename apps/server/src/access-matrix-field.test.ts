@@ -1,5 +1,5 @@
-import { openWorld, walkAs } from '../test/access-matrix.ts';
+import { setUpAccessTests, testUserType } from '../test/access-matrix.ts';
 
-openWorld();
-walkAs('TECHNICIAN');
-walkAs('CONTROLLER');
+setUpAccessTests();
+testUserType('TECHNICIAN');
+testUserType('CONTROLLER');

@@ -1,4 +1,4 @@
-import { openWorld, walkWithKeys } from '../test/access-matrix.ts';
+import { setUpAccessTests, testApiKeys } from '../test/access-matrix.ts';
 
-openWorld();
-walkWithKeys();
+setUpAccessTests();
+testApiKeys();

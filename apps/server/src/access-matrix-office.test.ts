@@ -1,6 +1,6 @@
-import { openWorld, walkAs, walkSignedOut } from '../test/access-matrix.ts';
+import { setUpAccessTests, testUserType, testSignedOut } from '../test/access-matrix.ts';
 
-openWorld();
-walkSignedOut();
-walkAs('SUPER_ADMIN');
-walkAs('COMPANY_ADMIN');
+setUpAccessTests();
+testSignedOut();
+testUserType('SUPER_ADMIN');
+testUserType('COMPANY_ADMIN');

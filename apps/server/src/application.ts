@@ -12,7 +12,7 @@ import { spoilsConnection } from './kernel/database-errors.ts';
 import { createEvents } from './kernel/events.ts';
 import type { RadioIntake } from './kernel/radio.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
-import { guardStorage } from './kernel/single-door.ts';
+import { guardStorage } from './kernel/transaction-guards.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import { readLastBackup } from './ports/database/last-backup.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
@@ -24,7 +24,7 @@ import { createLocalLive } from './ports/live/local-live.ts';
 import { createPostgresLive } from './ports/live/postgres-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
-import { createOutside } from './ports/outside/create-outside.ts';
+import { createOutboundHttp } from './ports/outside/create-outbound-http.ts';
 import { createPasskeys } from './ports/passkeys.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
@@ -79,20 +79,20 @@ export const openStorage = async (config: Config, { db }: Pick<OpenDatabase, 'db
 
 const SWEEP_MS = 100;
 /** Time limit for running work; with the drain time it is less than the time allowed for the whole shutdown. */
-const END_WITHIN_MS = 12_000;
+const CLOSE_TIMEOUT_MS = 12_000;
 
 /** Keep-alive connections stay open after the response; close them, no request will follow. */
 const closeHttp = async (http: FastifyInstance): Promise<void> => {
   const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-  const limit = setTimeout(() => http.server.closeAllConnections(), END_WITHIN_MS);
+  const limit = setTimeout(() => http.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await http.close().finally(() => {
     clearInterval(sweep);
     clearTimeout(limit);
   });
 };
 
-const withinLimit = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, pause(END_WITHIN_MS, undefined, { ref: false })]);
+const withTimeout = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
 
 /** Whether requests may be sent to this process. */
 const createReadiness = ({ ping, missingMigrations }: OpenDatabase) => {
@@ -116,9 +116,9 @@ const openLive = ({ kind, listen, run }: OpenDatabase, logger: FastifyBaseLogger
     : createPostgresLive({ listen, run, onError: (error) => logger.warn({ err: error }, 'live changes') });
 
 const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, backgroundWork = true }: Parts) => {
-  const worksOff = roles.has('worker') || roles.has('documents');
+  const runsJobs = roles.has('worker') || roles.has('documents');
   const supervise = backgroundWork && roles.has('scheduler');
-  const boss = createBoss({ run, kind, listen: worksOff ? listen : undefined, supervise });
+  const boss = createBoss({ run, kind, listen: runsJobs ? listen : undefined, supervise });
   // every queue polls every few seconds; the pool logs once that there is no connection
   boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
   return boss;
@@ -138,8 +138,9 @@ const openRadio = ({ database: { db, kind }, now = () => new Date() }: Parts, se
   });
 
 /** Only processes with the `ingest` role receive radio uplinks, so that a flood of them slows down no other process. */
-const DOORS = new Set(['uplinks.take', 'uplinks.takeEvent']);
-const routesOf = (roles: Roles) => (roles.has('ingest') ? routes : routes.filter(({ name }) => !DOORS.has(name)));
+const INGEST_OPERATIONS = new Set(['uplinks.take', 'uplinks.takeEvent']);
+const routesOf = (roles: Roles) =>
+  roles.has('ingest') ? routes : routes.filter(({ name }) => !INGEST_OPERATIONS.has(name));
 
 const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'] => ({
   productName: config.productName,
@@ -159,7 +160,7 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
  * Processes the jobs of its roles and reports that the process is alive. Returns one function for each; the second one
  * is called after everything else has ended.
  */
-const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }: Parts) => {
+const startBackgroundTasks = async (boss: PgBoss, context: JobContext, { config, logger }: Parts) => {
   const { roles } = config;
   if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
   const onError = (error: unknown) => logger.warn({ err: error }, 'presence');
@@ -171,7 +172,7 @@ const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }
   };
 };
 
-const NOTHING_BESIDE = { stopNetworks: async () => {}, stopJobs: async () => {}, depart: async () => {} };
+const NO_BACKGROUND_TASKS = { stopNetworks: async () => {}, stopJobs: async () => {}, depart: async () => {} };
 
 /** The HTTP entry points of its roles: the API for people, or radio networks and health checks. */
 const openHttp = (parts: Parts, services: Services, authenticator: Authenticator): Promise<FastifyInstance> => {
@@ -184,7 +185,7 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
     authenticator,
     routes: routesOf(roles),
     logger,
-    checkAnswers: development,
+    checkResponses: development,
     trustProxy,
     apiPage: config.apiPage ?? (services.settings.demo || development),
     panelFolder,
@@ -196,15 +197,15 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
 const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secrets: Secrets): Promise<void> => {
   const hasPrevious = secrets.length > 1;
   const { renewed, lost } = await renewSeals(db, createRenewer(secrets), hasPrevious);
-  const isWhole = Object.keys(lost).length === 0;
-  if (!isWhole)
+  const isComplete = Object.keys(lost).length === 0;
+  if (!isComplete)
     logger.warn(
       { lost },
       'sealed values cannot be opened: give the secret they were sealed with as TRAPLINE_SECRET_PREVIOUS',
     );
   if (!hasPrevious) return;
   logger.info({ renewed }, 'sealed values are all of TRAPLINE_SECRET now; none is left of the secret before');
-  if (config.secret && isWhole && (await deleteStoredSecret(db)))
+  if (config.secret && isComplete && (await deleteStoredSecret(db)))
     logger.warn('the secret kept in the database was removed: from now on only TRAPLINE_SECRET opens sealed values');
 };
 
@@ -238,7 +239,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     live: openLive(database, logger),
     listeners: { stepsWritten: enqueueWebhooks },
     events: createEvents(subscribers),
-    outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
+    outside: parts.outside ?? createOutboundHttp({ allowed: config.webhooksPrivate }),
     radio: openRadio(parts, () => services),
     decoder: createSandbox(),
     ping,
@@ -250,21 +251,25 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const http = await openHttp(parts, services, authenticator);
   await boss.start();
   await createQueues(boss, jobs);
-  let beside: Awaited<ReturnType<typeof startBeside>> = NOTHING_BESIDE;
+  let backgroundTasks: Awaited<ReturnType<typeof startBackgroundTasks>> = NO_BACKGROUND_TASKS;
 
   return {
     http,
     services,
     startWorker: async () => {
-      beside = await startBeside(boss, { db, services, now }, parts);
+      backgroundTasks = await startBackgroundTasks(boss, { db, services, now }, parts);
     },
     close: async () => {
       readiness.drain();
       await pause(config.drainSeconds * 1000);
-      await Promise.all([closeHttp(http), withinLimit(beside.stopJobs()), withinLimit(beside.stopNetworks())]);
+      await Promise.all([
+        closeHttp(http),
+        withTimeout(backgroundTasks.stopJobs()),
+        withTimeout(backgroundTasks.stopNetworks()),
+      ]);
       // unfinished jobs return to the queue
       await boss.stop({ graceful: false });
-      await beside.depart();
+      await backgroundTasks.depart();
       await services.decoder.close();
       await database.close();
     },

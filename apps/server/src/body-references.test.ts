@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareAnotherPlace } from '../test/common-place.ts';
 import { formFor } from '../test/multipart.ts';
 import { sampleBodies } from '../test/samples.ts';
-import { dayOfItsOwn, makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
+import { nextFreeDay, makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
@@ -92,7 +92,7 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
 type Reference = (typeof references)[number];
 
 const answerWith = async ({ name, endpoint, path }: Reference, theirs: Subjects) => {
-  own = await makeSubjects(app.database.db, 'deratex', { moment: dayOfItsOwn() });
+  own = await makeSubjects(app.database.db, 'deratex', { moment: nextFreeDay() });
   await ready[name]?.();
   const admin = await app.as('admin@deratex.example');
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {

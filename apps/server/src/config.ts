@@ -12,11 +12,13 @@ export type TrustProxy = number | readonly string[];
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
-  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 && maxBits > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  );
 };
 
-const PROXY_WORDS =
+const PROXY_ERROR =
   'write how many proxies of yours a request comes through (TRUST_PROXY=1 for one), or their networks ' +
   '(TRUST_PROXY=10.0.0.0/8,192.168.1.5). `true` would believe an address that the caller wrote.';
 
@@ -25,34 +27,34 @@ const readProxies = (text: string, { addIssue }: z.RefinementCtx): TrustProxy =>
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const networks = text.split(',').map((part) => part.trim());
   if (networks.every(isNetwork)) return networks;
-  addIssue({ code: 'custom', message: PROXY_WORDS });
+  addIssue({ code: 'custom', message: PROXY_ERROR });
   return 0;
 };
 
-const PRIVATE_WORDS =
+const PRIVATE_NETWORKS_ERROR =
   'write the networks inside that webhooks may reach (TRAPLINE_WEBHOOKS_PRIVATE=10.20.0.0/16,192.168.5.4), or `true` for all.';
 
-const EVERY_NETWORK = ['0.0.0.0/0', '::/0'];
+const ALL_NETWORKS = ['0.0.0.0/0', '::/0'];
 
 const readNetworks = (text: string, { addIssue }: z.RefinementCtx): readonly string[] => {
   if (text === 'false') return [];
-  if (text === 'true') return EVERY_NETWORK;
+  if (text === 'true') return ALL_NETWORKS;
   const networks = text.split(',').map((part) => part.trim());
-  if (!networks.every(isNetwork)) addIssue({ code: 'custom', message: PRIVATE_WORDS });
+  if (!networks.every(isNetwork)) addIssue({ code: 'custom', message: PRIVATE_NETWORKS_ERROR });
   return networks;
 };
 
 const readRoles = (text: string, { addIssue }: z.RefinementCtx): Roles => {
-  const given = text.split(',').map((part) => part.trim());
-  for (const unknown of given.filter((part) => !isRole(part)))
+  const names = text.split(',').map((part) => part.trim());
+  for (const unknown of names.filter((part) => !isRole(part)))
     addIssue({
       code: 'custom',
       message: `"${unknown}" is no role; there are ${ROLES.join(', ')}, written with commas.`,
     });
-  return new Set(given.filter(isRole));
+  return new Set(names.filter(isRole));
 };
 
-const ROLES_WORDS =
+const ROLES_ERROR =
   'the embedded database belongs to one process, and other processes would do the rest: leave TRAPLINE_ROLES out, or ' +
   'give all processes one PostgreSQL (DATABASE_URL).';
 
@@ -146,26 +148,26 @@ export type S3Config = {
 
 export class ConfigError extends Error {}
 
-const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+const ALL_INTERFACES = new Set(['0.0.0.0', '::']);
 
 /** The URL for a browser on this machine. */
 const addressOf = (host: string, port: number): string => {
-  if (EVERY_ADDRESS.has(host)) return `http://localhost:${port}`;
+  if (ALL_INTERFACES.has(host)) return `http://localhost:${port}`;
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 };
 
 /** Reads and checks the environment; one message lists all wrong values. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   // an empty variable counts as unset, because compose files and shells write unset ones this way
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(variables);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}`);
+    const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${errors.join('\n')}`);
   }
   const env = result.data;
   if (!env.DATABASE_URL && env.TRAPLINE_ROLES.size < ROLES.length)
-    throw new ConfigError(`The configuration is wrong:\n  TRAPLINE_ROLES: ${ROLES_WORDS}`);
+    throw new ConfigError(`The configuration is wrong:\n  TRAPLINE_ROLES: ${ROLES_ERROR}`);
   return {
     roles: env.TRAPLINE_ROLES,
     drainSeconds: env.TRAPLINE_DRAIN_SECONDS,

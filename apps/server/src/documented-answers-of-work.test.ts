@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingIn } from '../test/missing-in.ts';
+import { missingFields } from '../test/missing-fields.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -42,8 +42,8 @@ test('an intervention (R0771)', async () => {
   const { intervention: made } = await ok(admin('POST', `${place}/interventions`, { body }));
   const { intervention } = await get(admin, `${place}/interventions/${made.id}`);
   const { interventions } = await get(admin, `${place}/interventions`);
-  for (const answer of [made, intervention, interventions]) expect(missingIn(answer, INTERVENTION)).toEqual([]);
-  expect(missingIn(intervention.usedProducts, 'name activeSubstance amount unit')).toEqual([]);
+  for (const answer of [made, intervention, interventions]) expect(missingFields(answer, INTERVENTION)).toEqual([]);
+  expect(missingFields(intervention.usedProducts, 'name activeSubstance amount unit')).toEqual([]);
 });
 
 test('a recommendation, its comments and its history (R0775, R0776)', async () => {
@@ -53,18 +53,18 @@ test('a recommendation, its comments and its history (R0775, R0776)', async () =
   await ok(admin('PATCH', `/recommendations/${made.id}`, { body: { area: 'Brama 3' } }));
   const { recommendation } = await get(admin, `/recommendations/${made.id}`);
   const { recommendations } = await get(admin, `/recommendations?placeId=${subjects.place.id}`);
-  for (const answer of [recommendation, recommendations]) expect(missingIn(answer, RECOMMENDATION)).toEqual([]);
-  expect(missingIn(recommendation, 'recommendationFiles')).toEqual([]);
-  expect(missingIn(recommendation.recommendationComments, 'id comment author.name')).toEqual([]);
+  for (const answer of [recommendation, recommendations]) expect(missingFields(answer, RECOMMENDATION)).toEqual([]);
+  expect(missingFields(recommendation, 'recommendationFiles')).toEqual([]);
+  expect(missingFields(recommendation.recommendationComments, 'id comment author.name')).toEqual([]);
   const older = 'author.name createdAt priority status recommendation comment owner dueDate category device zone map';
-  expect(missingIn(recommendation.recommendationHistories, older)).toEqual([]);
+  expect(missingFields(recommendation.recommendationHistories, older)).toEqual([]);
 });
 
 test('a report of a visit names its visit and its facility with the company (R0787)', async () => {
   const { reports } = await get(admin, `/reports?placeUuid=${subjects.place.uuid}`);
   const fields = 'uuid id dateFrom dateTo note placeInspectionId user place.company.name';
   expect(
-    missingIn(reports, `${fields} placeInspection.startedAt placeInspection.finishedAt placeInspection.user`),
+    missingFields(reports, `${fields} placeInspection.startedAt placeInspection.finishedAt placeInspection.user`),
   ).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test('a plan with its devices; a device set on it and taken off again (R0766, R0
   const body = { mapId: id, mapX: 10.5, mapY: 20 };
   expect(await ok(admin('POST', `${url}/set-on-map`, { body }))).toMatchObject({ device: body });
   const { map } = await get(admin, `${place}/maps/${id}`);
-  expect(missingIn(map, MAP)).toEqual([]);
-  expect(missingIn((await get(admin, `${place}/maps`)).maps[0], MAP)).toEqual([]);
+  expect(missingFields(map, MAP)).toEqual([]);
+  expect(missingFields((await get(admin, `${place}/maps`)).maps[0], MAP)).toEqual([]);
   expect(map.devices.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.device.uuid);
   const off = { device: { mapId: null, mapX: null, mapY: null } };
   expect(await ok(admin('DELETE', `${url}/unset-from-map`))).toMatchObject(off);
@@ -84,10 +84,10 @@ test('a plan with its devices; a device set on it and taken off again (R0766, R0
 
 test('files and categories, whole lists without pages (R0789, R0791, R0792)', async () => {
   const { files, companyFiles } = await get(admin, `${place}/files`);
-  expect(missingIn(files, FILE)).toEqual([]);
+  expect(missingFields(files, FILE)).toEqual([]);
   expect(Array.isArray(companyFiles)).toBe(true);
   const { categories } = await get(admin, `${place}/files-categories`);
-  expect(missingIn(categories, 'id name')).toEqual([]);
+  expect(missingFields(categories, 'id name')).toEqual([]);
 });
 
 test('an event of the schedule, and all events where no range is asked for (R0782, R0784)', async () => {
@@ -100,15 +100,16 @@ test('an event of the schedule, and all events where no range is asked for (R078
   const same = ({ uuid }: { uuid: string }) => uuid === scheduleEvent.uuid;
   const repeated = 'periodicity.unit periodicity.count periodicity.endDate periodicity.withoutWeekends';
   const fields = `uuid name type description dateFrom dateTo placeUuid userUuids ${repeated}`;
-  for (const answer of [scheduleEvent, here.find(same), all.find(same)]) expect(missingIn(answer, fields)).toEqual([]);
+  for (const answer of [scheduleEvent, here.find(same), all.find(same)])
+    expect(missingFields(answer, fields)).toEqual([]);
 });
 
 test('a question and a mixture in five languages (R0796, R0799)', async () => {
   const { questions } = await get(superAdmin, '/visual-inspection/questions');
-  expect(missingIn(questions, `id question comment defaultAnswer order ${LANGUAGES}`)).toEqual([]);
+  expect(missingFields(questions, `id question comment defaultAnswer order ${LANGUAGES}`)).toEqual([]);
   for (const list of ['/v3/places/visual-inspection/questions', `/v3${place}/visual-inspection/questions`]) {
-    expect(missingIn((await get(admin, list)).questions, 'id question')).toEqual([]);
+    expect(missingFields((await get(admin, list)).questions, 'id question')).toEqual([]);
   }
   const { mixtures } = await get(superAdmin, '/v3/admin/mixtures');
-  expect(missingIn(mixtures, `id name description grammage type order ${LANGUAGES}`)).toEqual([]);
+  expect(missingFields(mixtures, `id name description grammage type order ${LANGUAGES}`)).toEqual([]);
 });

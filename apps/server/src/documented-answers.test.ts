@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingIn } from '../test/missing-in.ts';
+import { missingFields } from '../test/missing-fields.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -46,25 +46,25 @@ const RECORD = 'id amount note user.name user.surname createdAt inspection';
 
 test('the account: its company with subscriptions of seven fields', async () => {
   const account = await get(admin, '/account/me');
-  expect(missingIn(account, 'name surname email language timezone company.subscriptions')).toEqual([]);
-  expect(missingIn(account.company.subscriptions, SUBSCRIPTION)).toEqual([]);
+  expect(missingFields(account, 'name surname email language timezone company.subscriptions')).toEqual([]);
+  expect(missingFields(account.company.subscriptions, SUBSCRIPTION)).toEqual([]);
 });
 
 test('subscriptions of a company carry seven fields, in the list and alone', async () => {
   const { companyUuid } = await get(admin, '/account/me');
   const { subscriptions } = await get(superAdmin, `/companies/${companyUuid}/subscriptions`);
-  expect(missingIn(subscriptions, SUBSCRIPTION)).toEqual([]);
+  expect(missingFields(subscriptions, SUBSCRIPTION)).toEqual([]);
   const { subscription } = await get(superAdmin, `/companies/${companyUuid}/subscriptions/${subscriptions[0].id}`);
-  expect(missingIn(subscription, SUBSCRIPTION)).toEqual([]);
+  expect(missingFields(subscription, SUBSCRIPTION)).toEqual([]);
 });
 
 test('a company: zones, facilities, limits and counters, in the list and alone', async () => {
   const [listed] = (await get(admin, '/companies')).companies;
   const { company } = await get(admin, `/companies/${listed.uuid}`);
   for (const answer of [listed, company]) {
-    expect(missingIn(answer, COMPANY)).toEqual([]);
-    expect(missingIn(answer.places, PLACE)).toEqual([]);
-    expect(missingIn(answer.zones, ZONE)).toEqual([]);
+    expect(missingFields(answer, COMPANY)).toEqual([]);
+    expect(missingFields(answer.places, PLACE)).toEqual([]);
+    expect(missingFields(answer.zones, ZONE)).toEqual([]);
     expect(answer.limits).toEqual({ clients: listed.subCompanyLimit, devices: 1000, users: 60 });
   }
   expect(listed.usersCount).toBe(company.usersCount);
@@ -76,7 +76,7 @@ test('people: facilities, rights and notifications, in the list and alone', asyn
   const { users } = await get(admin, '/users');
   const listed = users.find(({ email }: { email: string }) => email === 'technik@deratex.example');
   const { user } = await get(admin, `/users/${listed.uuid}`);
-  expect(missingIn(listed, USER)).toEqual([]);
+  expect(missingFields(listed, USER)).toEqual([]);
   expect(listed).toEqual(user);
 });
 
@@ -85,7 +85,7 @@ test('a facility: its devices, in the list and alone; the short view leaves them
   const of = async (query: string) =>
     (await get(admin, `/places${query}`)).places.find(({ uuid }: { uuid: string }) => uuid === place.uuid);
   const listed = await of('');
-  expect(missingIn(listed, `${PLACE} companyId companyZoneUuid devices`)).toEqual([]);
+  expect(missingFields(listed, `${PLACE} companyId companyZoneUuid devices`)).toEqual([]);
   expect(listed.devices).toEqual(place.devices);
   expect(listed.devices).toHaveLength(listed.devicesCount);
   expect(await of('?view=short')).not.toHaveProperty('devices');
@@ -99,9 +99,9 @@ test('a device: radio reports, records and place; in the list, alone and with al
   const { device } = await get(technician, `${url}/${subjects.device.id}`);
   const whole = await of(technician, '/all-data');
   for (const answer of [listed, device, whole]) {
-    expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
-    expect(missingIn(answer.deviceActions, `${RECORD} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
-    expect(missingIn(answer.deviceObjects, `${RECORD} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
+    expect(missingFields(answer, `${DEVICE} ${DATA}`)).toEqual([]);
+    expect(missingFields(answer.deviceActions, `${RECORD} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
+    expect(missingFields(answer.deviceObjects, `${RECORD} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
     expect(answer.place.zones).toContainEqual(expect.objectContaining({ uuid: subjects.zone.uuid }));
     expect(answer.batteryHistory).toEqual([]);
   }
@@ -109,9 +109,9 @@ test('a device: radio reports, records and place; in the list, alone and with al
   const { lastVisits, ...facts } = device;
   expect(listed).toEqual({ ...facts, overLimit: listed.overLimit });
   expect(lastVisits.length).toBeGreaterThan(0);
-  expect(missingIn(whole.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`)).toEqual(
-    [],
-  );
+  expect(
+    missingFields(whole.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`),
+  ).toEqual([]);
   expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
 });
 
@@ -119,12 +119,12 @@ test('devices of all facilities: every field of a device and what belongs to it,
   const { devices } = await get(technician, `/devices?placeUuid=${subjects.place.uuid}`);
   const listed = devices.find(({ id }: { id: number }) => id === subjects.device.id);
   const { device } = await get(technician, `/devices/${subjects.device.id}`);
-  for (const answer of [listed, device]) expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
+  for (const answer of [listed, device]) expect(missingFields(answer, `${DEVICE} ${DATA}`)).toEqual([]);
   const radio = (await get(superAdmin, '/devices?status=online&limit=1')).devices[0];
-  expect(missingIn(radio.batteryHistory, 'battery createdAt')).toEqual([]);
+  expect(missingFields(radio.batteryHistory, 'battery createdAt')).toEqual([]);
   const reported = 'type detect battery rssi createdAt detectionCounter';
-  expect(missingIn(radio.deviceHistory, reported)).toEqual([]);
-  expect(missingIn((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, reported)).toEqual([]);
+  expect(missingFields(radio.deviceHistory, reported)).toEqual([]);
+  expect(missingFields((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, reported)).toEqual([]);
 });
 
 test('records of a device: what, how many, who, when, in which visit', async () => {
@@ -133,37 +133,39 @@ test('records of a device: what, how many, who, when, in which visit', async () 
   const { objects } = await get(technician, `${url}/objects`);
   const { observations } = await get(technician, `${url}/observations`);
   const inVisit = `${RECORD} inspection.name`;
-  expect(missingIn(actions, `${inVisit} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
-  expect(missingIn(objects, `${inVisit} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
+  expect(missingFields(actions, `${inVisit} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
+  expect(missingFields(objects, `${inVisit} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
   const data = 'data.type data.amountPercentage data.previousTotalMixtures data.totalMixtures';
-  expect(missingIn(observations, `${inVisit} deviceTypeObservationId deviceTypeObservation.name ${data}`)).toEqual([]);
+  expect(missingFields(observations, `${inVisit} deviceTypeObservationId deviceTypeObservation.name ${data}`)).toEqual(
+    [],
+  );
 });
 
 test('a visit: in the list, alone, with its details and in the answer of each call that changes it', async () => {
   const visits = `/api/places/${subjects.place.uuid}/inspections`;
   const url = `${visits}/${subjects.inspection.uuid}`;
   const { inspections } = await get(technician, visits);
-  expect(missingIn(inspections, INSPECTION)).toEqual([]);
+  expect(missingFields(inspections, INSPECTION)).toEqual([]);
   const { inspection } = await get(technician, url);
   const { inspection: details } = await get(technician, `${url}/details`);
-  for (const answer of [inspection, details]) expect(missingIn(answer, ONE_INSPECTION)).toEqual([]);
-  expect(missingIn(details, 'mixtures imagesById')).toEqual([]);
+  for (const answer of [inspection, details]) expect(missingFields(answer, ONE_INSPECTION)).toEqual([]);
+  expect(missingFields(details, 'mixtures imagesById')).toEqual([]);
   expect(details).toMatchObject(inspection);
   expect((await get(technician, `${url}?view=short`)).inspection).not.toHaveProperty('devices');
   const { body: begun } = await technician('POST', visits, { body: { name: 'Wizyta' } });
-  expect(missingIn(begun.inspection, INSPECTION)).toEqual([]);
+  expect(missingFields(begun.inspection, INSPECTION)).toEqual([]);
   const { body: ended } = await technician('POST', `${visits}/${begun.inspection.uuid}/finish`, { body: {} });
-  expect(missingIn(ended.inspection, INSPECTION)).toEqual([]);
+  expect(missingFields(ended.inspection, INSPECTION)).toEqual([]);
 });
 
 test('the dashboard: devices by type, rights, the client and who looks after it', async () => {
   const answer = await get(technician, `/places/${subjects.place.uuid}/dashboard`);
   const company = (name: string) => `${name}.name ${name}.logo ${name}.email ${name}.address`;
-  expect(missingIn(answer, `${company('parentCompany')} ${company('rootCompany')}`)).toEqual([]);
-  expect(missingIn(answer.deviceCountByDeviceType, 'deviceTypeName deviceCount')).toEqual([]);
-  expect(missingIn(answer.recommendationsByPriority, 'priority recommendationsCount')).toEqual([]);
-  expect(missingIn(answer.recommendationsByStatus, 'status recommendationsCount')).toEqual([]);
-  expect(missingIn(answer.userRoles, 'role')).toEqual([]);
+  expect(missingFields(answer, `${company('parentCompany')} ${company('rootCompany')}`)).toEqual([]);
+  expect(missingFields(answer.deviceCountByDeviceType, 'deviceTypeName deviceCount')).toEqual([]);
+  expect(missingFields(answer.recommendationsByPriority, 'priority recommendationsCount')).toEqual([]);
+  expect(missingFields(answer.recommendationsByStatus, 'status recommendationsCount')).toEqual([]);
+  expect(missingFields(answer.userRoles, 'role')).toEqual([]);
 });
 
 test('a code on a device answers that it is used; taken off, that it is free', async () => {
@@ -210,17 +212,17 @@ test('a LoRa device of a device: in the list, alone and under its device, with h
   const under = `/api/places/${listed.place.uuid}/devices/${listed.device.uuid}/lora-device`;
   const { loraDevice: ofDevice } = await get(superAdmin, under);
   for (const answer of [listed, loraDevice, ofDevice]) {
-    expect(missingIn(answer, LORA)).toEqual([]);
-    expect(missingIn(answer.lastUplinkData.Status, LORA_STATUS)).toEqual([]);
+    expect(missingFields(answer, LORA)).toEqual([]);
+    expect(missingFields(answer.lastUplinkData.Status, LORA_STATUS)).toEqual([]);
   }
   const { rows, count } = await get(superAdmin, `/api/lora/devices/${listed.uuid}/history`);
-  expect(missingIn(rows, 'uuid createdAt type data visibility user')).toEqual([]);
+  expect(missingFields(rows, 'uuid createdAt type data visibility user')).toEqual([]);
   expect(count).toBe(rows.length);
   const { gateways } = await get(technician, '/api/lora/gateways');
-  expect(missingIn(gateways, 'uuid name description devEui createdAt lastUplinkAt')).toEqual([]);
+  expect(missingFields(gateways, 'uuid name description devEui createdAt lastUplinkAt')).toEqual([]);
   const { loraDevices: choices } = await get(technician, `/api/places/${subjects.place.uuid}/lora-devices`);
-  expect(missingIn(choices, 'uuid name description devEui deviceUuid')).toEqual([]);
+  expect(missingFields(choices, 'uuid name description devEui deviceUuid')).toEqual([]);
   await superAdmin('POST', `/places/${listed.place.uuid}/radio-settings`, { body: { data: '0E', port: 4 } });
   const { radioSettings } = await get(superAdmin, `/devices/${listed.device.uuid}/radio-settings`);
-  expect(missingIn(radioSettings, 'id deviceId type value createdAt receivedAt')).toEqual([]);
+  expect(missingFields(radioSettings, 'id deviceId type value createdAt receivedAt')).toEqual([]);
 });

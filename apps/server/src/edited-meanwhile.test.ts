@@ -1,6 +1,6 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { editedBy } from '@trapline/contract/kernel/endpoint.ts';
+import { editedRecordType } from '@trapline/contract/kernel/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBodies } from '../test/samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const edits = allEndpoints.filter(({ endpoint }) => editedBy(endpoint) !== null);
+const edits = allEndpoints.filter(({ endpoint }) => editedRecordType(endpoint) !== null);
 type Edit = (typeof edits)[number];
 
 const urlOf = ({ endpoint }: Edit): string =>

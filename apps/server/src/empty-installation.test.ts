@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
-import { makeFirstLink } from './features/auth/first-link.ts';
+import { createSetupLink } from './features/auth/setup-link.ts';
 import { QUESTIONS } from './seed/catalogue/questions.ts';
 
 /** An installation with `TRAPLINE_DEMO=false` works up to the first visit with calls of the product only. */
@@ -24,7 +24,7 @@ const done = async (answer: ReturnType<Caller>) => {
 };
 
 const setUp = async (): Promise<Caller> => {
-  const link = await makeFirstLink(app.database.db, app.services.settings);
+  const link = await createSetupLink(app.database.db, app.services.settings);
   const token = new URL(link ?? '').searchParams.get('token');
   const visitor = await app.as(null);
   const person = { name: 'Ewa', surname: 'Pierwsza', email: SUPER };

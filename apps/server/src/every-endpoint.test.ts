@@ -1,4 +1,4 @@
-import { openWorld, walkOnce } from '../test/access-matrix.ts';
+import { setUpAccessTests, testEachEndpointOnce } from '../test/access-matrix.ts';
 
-openWorld();
-walkOnce();
+setUpAccessTests();
+testEachEndpointOnce();

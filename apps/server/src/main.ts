@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import { endInOrder } from './end-in-order.ts';
-import { explain } from './explain.ts';
-import { makeFirstLink } from './features/auth/first-link.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
+import { exitWithExplanation } from './explain-error.ts';
+import { createSetupLink } from './features/auth/setup-link.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { ROLES } from './roles.ts';
-import { listDemoPeople } from './seed/settle-demo.ts';
+import { listDemoPeople } from './seed/resolve-demo.ts';
 import { type RunningProduct, startProduct } from './start.ts';
 import { version } from './version.ts';
 
@@ -15,20 +15,21 @@ const loadLogLevel = () => {
   try {
     return readConfig(process.env).logLevel;
   } catch (error) {
-    return explain(error);
+    return exitWithExplanation(error);
   }
 };
 
 const logger = pino({ level: loadLogLevel(), base: null });
-const { closeWith, fail } = endInOrder(process, logger);
+const { closeWith, fail } = shutDownGracefully(process, logger);
 
 /** Prints advice for an operator who runs the product for real users. */
-const greet = async ({ config, database, application }: RunningProduct): Promise<void> => {
+const logStart = async ({ config, database, application }: RunningProduct): Promise<void> => {
   if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
   if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
-  const leftOver = config.demo ? [] : await listDemoPeople(database.db);
-  if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
-  const firstLink = await makeFirstLink(database.db, application.services.settings);
+  const demoPeople = config.demo ? [] : await listDemoPeople(database.db);
+  if (demoPeople.length > 0)
+    logger.warn({ accounts: demoPeople }, 'accounts of the demo are here; they cannot sign in');
+  const firstLink = await createSetupLink(database.db, application.services.settings);
   if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
 };
 
@@ -39,8 +40,8 @@ const product = await startProduct({
   onPort: (port) => process.send?.({ port }),
   onOpen: (application) => closeWith(application.close),
   onDead: (error) => fail('the database is dead', error),
-}).catch(explain);
+}).catch(exitWithExplanation);
 const { config } = product;
-const doing = config.roles.size === ROLES.length ? '' : ` (${[...config.roles].join(', ')})`;
-console.log(`${config.productName} ${version} is ready${doing}: ${config.publicUrl}`);
-if (config.roles.has('api')) await greet(product);
+const rolesText = config.roles.size === ROLES.length ? '' : ` (${[...config.roles].join(', ')})`;
+console.log(`${config.productName} ${version} is ready${rolesText}: ${config.publicUrl}`);
+if (config.roles.has('api')) await logStart(product);

@@ -2,24 +2,24 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApplication, openStorage } from './application.ts';
 import { readConfig } from './config.ts';
-import { explain } from './explain.ts';
+import { exitWithExplanation } from './explain-error.ts';
 import { openDataFolder } from './ports/data-folder.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
-import { settleDemo } from './seed/settle-demo.ts';
+import { resolveDemo } from './seed/resolve-demo.ts';
 import { contextFor } from './transports/jobs/job-runner.ts';
 
 const open = async (name: string) => {
-  const asked = readConfig(process.env);
+  const configured = readConfig(process.env);
   const logger = pino({ level: 'warn', base: null });
-  await openDataFolder(asked.dataDirectory);
+  await openDataFolder(configured.dataDirectory);
   const database = await openDatabase({
-    url: asked.databaseUrl,
-    directUrl: asked.databaseDirectUrl,
-    directory: path.join(asked.dataDirectory, 'database'),
+    url: configured.databaseUrl,
+    directUrl: configured.databaseDirectUrl,
+    directory: path.join(configured.dataDirectory, 'database'),
     guard: false,
   });
-  const config = { ...asked, demo: await settleDemo(database.db, asked.demo) };
+  const config = { ...configured, demo: await resolveDemo(database.db, configured.demo) };
   const application = await createApplication({
     config,
     database,
@@ -37,4 +37,4 @@ const open = async (name: string) => {
  * Opens the installation for a command-line tool, with the environment of the server; `name` is the actor in the audit
  * trail.
  */
-export const openForCommand = (name: string) => open(name).catch(explain);
+export const openForCommand = (name: string) => open(name).catch(exitWithExplanation);

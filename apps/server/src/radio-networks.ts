@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { markNetworkFault, type NetworkAtWork, networksAtWork } from './features/uplinks/networks-at-work.ts';
-import { HEARD_EVERY_MS, writeHeard } from './features/uplinks/note-heard.ts';
+import { markNetworkFault, type ActiveNetwork, loadActiveNetworks } from './features/uplinks/active-networks.ts';
+import { WRITE_INTERVAL_MS, writeReceived } from './features/uplinks/last-received.ts';
 import { sendCommands } from './features/uplinks/send-commands.ts';
 import type { Ctx } from './kernel/context.ts';
 import type { NetworkListening, RadioNetwork, SendCommand } from './kernel/radio.ts';
 import type { NetworkSettings } from './ports/radio/network-settings.ts';
-import { isReachedByUs, openNetwork } from './ports/radio/open-network.ts';
+import { isConnectedByUs, openNetwork } from './ports/radio/open-network.ts';
 import { contextFor, type JobContext } from './transports/jobs/job-runner.ts';
 
 /** Maintains the connections to the networks in the database, and sends commands through them. */
 
-const LOOK_MS = 15_000;
-const SEND_MS = 2_000;
+const REFRESH_INTERVAL_MS = 15_000;
+const SEND_INTERVAL_MS = 2_000;
 /** An error that repeats with every message is logged only occasionally. */
-const FAULT_EVERY_MS = 5_000;
+const MIN_FAULT_INTERVAL_MS = 5_000;
 
-type Open = {
+type OpenConnection = {
   readonly version: string;
   /** The server and the topics to which it listens. */
   readonly hears: string;
   readonly network: RadioNetwork | null;
 };
 
-const hearsOf = ({ kind, url, application, tenant, queueUrl }: NetworkAtWork): string =>
+const subscriptionKey = ({ kind, url, application, tenant, queueUrl }: ActiveNetwork): string =>
   JSON.stringify([kind, url, application, tenant, queueUrl]);
 
-const settingsOf = (network: NetworkAtWork): NetworkSettings => ({
+const settingsOf = (network: ActiveNetwork): NetworkSettings => ({
   clientId: `trapline-${network.uuid}`,
   url: network.url,
   username: network.username,
@@ -37,10 +37,10 @@ const settingsOf = (network: NetworkAtWork): NetworkSettings => ({
   queueUrl: network.queueUrl,
 });
 
-class Networks {
+class NetworkConnections {
   readonly #ctx: Ctx;
   readonly #logger: FastifyBaseLogger;
-  readonly #open = new Map<number, Open>();
+  readonly #open = new Map<number, OpenConnection>();
   readonly #toldFaultAt = new Map<number, number>();
 
   constructor(ctx: Ctx, logger: FastifyBaseLogger) {
@@ -48,18 +48,18 @@ class Networks {
     this.#logger = logger;
   }
 
-  #fault({ id, uuid }: NetworkAtWork, message: string): void {
+  #fault({ id, uuid }: ActiveNetwork, message: string): void {
     const now = performance.now();
-    if (now - (this.#toldFaultAt.get(id) ?? -FAULT_EVERY_MS) < FAULT_EVERY_MS) return;
+    if (now - (this.#toldFaultAt.get(id) ?? -MIN_FAULT_INTERVAL_MS) < MIN_FAULT_INTERVAL_MS) return;
     this.#toldFaultAt.set(id, now);
     this.#logger.warn({ network: uuid, message }, 'radio network');
     void markNetworkFault(this.#ctx, id, message).catch(() => {});
   }
 
-  async #connect(network: NetworkAtWork): Promise<RadioNetwork | null> {
+  async #connect(network: ActiveNetwork): Promise<RadioNetwork | null> {
     const { id, kind, rootCompanyId } = network;
     const listening: NetworkListening = {
-      take: (event) => this.#ctx.services.radio.take({ id, kind, rootCompanyId }, [event]),
+      receive: (event) => this.#ctx.services.radio.receive({ id, kind, rootCompanyId }, [event]),
       onFault: (message) => this.#fault(network, message),
     };
     try {
@@ -71,18 +71,20 @@ class Networks {
   }
 
   /** Opens new connections, closes removed ones, and reopens those that were changed or could not be reached. */
-  async look(): Promise<void> {
-    const wanted = (await networksAtWork(this.#ctx)).filter((network) => isReachedByUs(network.kind, network));
+  async refresh(): Promise<void> {
+    const wantedNetworks = (await loadActiveNetworks(this.#ctx)).filter((network) =>
+      isConnectedByUs(network.kind, network),
+    );
     for (const [id, open] of this.#open) {
-      const now = wanted.find((network) => network.id === id);
+      const now = wantedNetworks.find((network) => network.id === id);
       if (now && String(now.version) === open.version && open.network) continue;
       this.#open.delete(id);
       // one of another name only goes on where it was
-      await open.network?.stop({ forGood: !now || hearsOf(now) !== open.hears });
+      await open.network?.stop({ forGood: !now || subscriptionKey(now) !== open.hears });
     }
-    for (const network of wanted) {
+    for (const network of wantedNetworks) {
       if (this.#open.has(network.id)) continue;
-      const opened = { version: String(network.version), hears: hearsOf(network) };
+      const opened = { version: String(network.version), hears: subscriptionKey(network) };
       this.#open.set(network.id, { ...opened, network: await this.#connect(network) });
     }
   }
@@ -99,7 +101,12 @@ class Networks {
   }
 }
 
-const every = async (ms: number, signal: AbortSignal, work: () => Promise<void>, onError: (error: unknown) => void) => {
+const runEvery = async (
+  ms: number,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+) => {
   while (!signal.aborted) {
     await work().catch(onError);
     await pause(ms, undefined, { signal }).catch(() => {});
@@ -109,18 +116,18 @@ const every = async (ms: number, signal: AbortSignal, work: () => Promise<void>,
 /** Starts the connections; returns a function that stops them. */
 export const startNetworks = (parts: JobContext, logger: FastifyBaseLogger): (() => Promise<void>) => {
   const ctx = contextFor(parts, 'radio');
-  const networks = new Networks(ctx, logger);
-  const ending = new AbortController();
+  const networks = new NetworkConnections(ctx, logger);
+  const abortController = new AbortController();
   const onError = (error: unknown) => logger.warn({ err: error }, 'radio networks');
-  const running = [
-    every(LOOK_MS, ending.signal, () => networks.look(), onError),
-    every(SEND_MS, ending.signal, () => networks.send(), onError),
-    every(HEARD_EVERY_MS, ending.signal, () => writeHeard(ctx), onError),
+  const loops = [
+    runEvery(REFRESH_INTERVAL_MS, abortController.signal, () => networks.refresh(), onError),
+    runEvery(SEND_INTERVAL_MS, abortController.signal, () => networks.send(), onError),
+    runEvery(WRITE_INTERVAL_MS, abortController.signal, () => writeReceived(ctx), onError),
   ];
   return async () => {
-    ending.abort();
-    await Promise.all(running);
+    abortController.abort();
+    await Promise.all(loops);
     await networks.stop();
-    await writeHeard(ctx).catch(onError);
+    await writeReceived(ctx).catch(onError);
   };
 };

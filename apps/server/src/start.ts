@@ -8,14 +8,14 @@ import { enqueue } from './kernel/jobs.ts';
 import { openDataFolder } from './ports/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './ports/database/open-database.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
-import { StrangeStoreError } from './ports/storage/own-storage.ts';
+import { ForeignStoreError } from './ports/storage/own-storage.ts';
 import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
-import { settleDemo } from './seed/settle-demo.ts';
+import { resolveDemo } from './seed/resolve-demo.ts';
 import { listenEarly } from './transports/http/early-server.ts';
 
 const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-type Start = {
+type StartOptions = {
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: FastifyBaseLogger;
   /** The port is open; requests are answered with 503 until the application is ready. */
@@ -33,7 +33,10 @@ export type RunningProduct = {
   readonly application: Application;
 };
 
-const openDatabaseOf = (config: Config, { logger, onDead }: Pick<Start, 'logger' | 'onDead'>): Promise<OpenDatabase> =>
+const openDatabaseOf = (
+  config: Config,
+  { logger, onDead }: Pick<StartOptions, 'logger' | 'onDead'>,
+): Promise<OpenDatabase> =>
   openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
@@ -55,18 +58,18 @@ const openDatabaseOf = (config: Config, { logger, onDead }: Pick<Start, 'logger'
  * Opens the ports, fills an empty database and starts the requested roles. Several products can run in one process.
  * Errors that `explanationOf` can explain are thrown unchanged.
  */
-export const startProduct = async (start: Start): Promise<RunningProduct> => {
-  const { environment, logger, onPort, onOpen } = start;
-  const early = await listenEarly(readConfig(environment));
-  onPort(early.port);
-  const asked = readConfig({ ...environment, PORT: String(early.port) });
-  await openDataFolder(asked.dataDirectory);
-  const database = await openDatabaseOf(asked, start);
-  const config = { ...asked, demo: await settleDemo(database.db, asked.demo) };
+export const startProduct = async (options: StartOptions): Promise<RunningProduct> => {
+  const { environment, logger, onPort, onOpen } = options;
+  const earlyServer = await listenEarly(readConfig(environment));
+  onPort(earlyServer.port);
+  const configured = readConfig({ ...environment, PORT: String(earlyServer.port) });
+  await openDataFolder(configured.dataDirectory);
+  const database = await openDatabaseOf(configured, options);
+  const config = { ...configured, demo: await resolveDemo(database.db, configured.demo) };
   const storage = await openStorage(config, database);
   // an unavailable store may come back, a store of another installation is an error
   await storage.requireOwn().catch((error: unknown) => {
-    if (error instanceof StrangeStoreError) throw error;
+    if (error instanceof ForeignStoreError) throw error;
     logger.warn({ err: error }, 'the store of files cannot be asked');
   });
   const demo = config.demo ? (await import('../demo/demo.ts')).demo : null;
@@ -80,10 +83,10 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
     logger,
     pdf: createTypstEngine({ logger }),
     panelFolder,
-    serverFactory: early.serverFactory,
+    serverFactory: earlyServer.serverFactory,
   });
   onOpen(application);
-  await early.handOver(application.http);
+  await earlyServer.handOver(application.http);
   await application.startWorker();
   const isFull = config.demoSize === 'full';
   // created through the same calls that people use

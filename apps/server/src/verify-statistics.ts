@@ -17,18 +17,18 @@ const describe = ({ table, missing, tooMany, different, example }: SumFaults) =>
     `    counted ${example.counted ?? 'nothing'}`,
   ].join('\n');
 
-let wrong = 0;
+let wrongPlaces = 0;
 const places = await selectAllPlaces(ctx);
 for (const place of places) {
   const faults = await verifyPlace(ctx, place.id, repair);
   if (faults.length === 0) continue;
-  wrong += 1;
+  wrongPlaces += 1;
   print([`${place.name} (${place.id})`, ...faults.map(describe)].join('\n'));
 }
-if (wrong === 0) print(`The sums of all ${places.length} facilities are as they are counted.`);
+if (wrongPlaces === 0) print(`The sums of all ${places.length} facilities are as they are counted.`);
 else
   print(
-    `${wrong} of ${places.length} facilities had wrong sums. ${repair ? 'They are right now.' : 'Run it with --repair.'}`,
+    `${wrongPlaces} of ${places.length} facilities had wrong sums. ${repair ? 'They are right now.' : 'Run it with --repair.'}`,
   );
 await close();
-process.exit(wrong === 0 || repair ? 0 : 1);
+process.exit(wrongPlaces === 0 || repair ? 0 : 1);

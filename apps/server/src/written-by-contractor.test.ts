@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personOf } from '../test/person-of.ts';
+import { createPerson } from '../test/create-person.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await openTestApp();
   here = await makeSubjects(app.database.db, 'deratex');
   contractor = await app.as('admin@deratex.example');
-  client = (await personOf(app, here.company.uuid, 'COMPANY_ADMIN')).call;
+  client = (await createPerson(app, here.company.uuid, 'COMPANY_ADMIN')).call;
   clientId = (await client('GET', '/api/account/me')).body.companyId;
 });
 afterAll(() => app.close());

@@ -5,9 +5,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const WITH_KEY = 0x40;
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
 
 const cborBytes = (bytes: Uint8Array): Buffer => {
   const head = Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]);
@@ -30,10 +30,10 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
     Buffer.from([0x22, 0x58, 0x20]),
     Buffer.from(y, 'base64url'),
   ]);
-  const authData = (flags: number, more: Uint8Array = Buffer.alloc(0)) => {
+  const authData = (flags: number, extraData: Uint8Array = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, extraData]);
   };
   const clientData = (type: string, challenge: string) =>
     JSON.stringify({ type, challenge, origin, crossOrigin: false });
@@ -43,7 +43,7 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
     /** Creates a passkey for the options from the server. */
     make: ({ challenge }: { readonly challenge: string }) => {
       const length = Buffer.from([0, credential.length]);
-      const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseKey]);
+      const credentialData = Buffer.concat([Buffer.alloc(16), length, credential, coseKey]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
@@ -51,7 +51,7 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
         cborText('attStmt'),
         Buffer.from([0xa0]),
         cborText('authData'),
-        cborBytes(authData(PRESENT | VERIFIED | WITH_KEY, attested)),
+        cborBytes(authData(USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL, credentialData)),
       ]);
       return {
         id,
@@ -67,7 +67,7 @@ export const makeAuthenticator = ({ origin = 'http://localhost:8080', rpId = 'lo
     /** Signs the challenge of the server, with or without user verification. */
     sign: ({ challenge }: { readonly challenge: string }, { verified = true, copy = false } = {}) => {
       if (!copy) counter += 1;
-      const data = authData(PRESENT | (verified ? VERIFIED : 0));
+      const data = authData(USER_PRESENT | (verified ? USER_VERIFIED : 0));
       const client = clientData('webauthn.get', challenge);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {

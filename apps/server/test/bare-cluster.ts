@@ -16,7 +16,7 @@ const engineVersion = async (): Promise<string> => {
 /** Removed because no test creates databases from them, and each copy would contain them. */
 const TEMPLATES = ['template1', 'template0'];
 
-const make = async (): Promise<Uint8Array> => {
+const createDump = async (): Promise<Uint8Array> => {
   const pool = await LitePool.open({});
   await pool.query('update pg_database set datistemplate = false');
   for (const name of TEMPLATES) await pool.query(`drop database ${name}`);
@@ -30,15 +30,15 @@ const make = async (): Promise<Uint8Array> => {
  * The output of `initdb`, without data. It takes three CPU seconds and depends only on the version of the engine, so it
  * is cached.
  */
-export const bareCluster = async (): Promise<Uint8Array> => {
+export const loadBareCluster = async (): Promise<Uint8Array> => {
   const file = path.join(cache, `${await engineVersion()}-light.tar`);
   const stored = await readFile(file).catch(() => null);
   if (stored) return stored;
-  const made = await make();
+  const newDump = await createDump();
   await mkdir(cache, { recursive: true });
   // written atomically, because another run may read it meanwhile
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, file);
-  return made;
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, newDump);
+  await rename(temporaryFile, file);
+  return newDump;
 };

@@ -4,7 +4,7 @@ import type { Database } from '../src/kernel/database.ts';
 /**
  * A facility to which both the technician and the controller of a company are assigned, the first one or a later one.
  */
-export const commonPlace = (db: Kysely<Database>, company: string, nth: number) =>
+export const selectCommonPlace = (db: Kysely<Database>, company: string, index: number) =>
   db
     .selectFrom('places')
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -31,13 +31,13 @@ export const commonPlace = (db: Kysely<Database>, company: string, nth: number) 
       ),
     )
     .orderBy('places.id')
-    .offset(nth)
+    .offset(index)
     .executeTakeFirstOrThrow();
 
 /** Assigns the people of a facility to another facility of the same owner, so that they have both. */
 export const shareAnotherPlace = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<void> => {
-  const first = await commonPlace(db, company, 0);
-  const another = await db
+  const first = await selectCommonPlace(db, company, 0);
+  const otherPlace = await db
     .selectFrom('places')
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .select('places.id')
@@ -53,7 +53,7 @@ export const shareAnotherPlace = async (db: Kysely<Database>, company: 'deratex'
     .expression((eb) =>
       eb
         .selectFrom('place_users')
-        .select((select) => [select.val(another.id).as('place_id'), 'user_id', 'root_company_id', 'roles'])
+        .select((select) => [select.val(otherPlace.id).as('place_id'), 'user_id', 'root_company_id', 'roles'])
         .where('place_id', '=', first.id),
     )
     .onConflict((on) => on.columns(['place_id', 'user_id']).doNothing())

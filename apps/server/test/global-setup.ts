@@ -11,8 +11,8 @@ import { kyselyOn, type StatementRunner } from '../src/ports/database/open-datab
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
-import { bareCluster } from './bare-cluster.ts';
-import { makeTables } from './make-tables.ts';
+import { loadBareCluster } from './bare-cluster.ts';
+import { createTables } from './create-tables.ts';
 import { POSTGRES_URL, TEST_NOW, type Template } from './template.ts';
 
 const fill = async (
@@ -21,7 +21,7 @@ const fill = async (
   run: StatementRunner,
   kind: 'embedded' | 'postgresql',
 ): Promise<void> => {
-  await makeTables(db, run, kind);
+  await createTables(db, run, kind);
   await demo.seed({
     db,
     storage: createDiskStorage(files),
@@ -31,7 +31,7 @@ const fill = async (
 };
 
 const fillEmbedded = async (template: Template): Promise<void> => {
-  const pool = await LitePool.open({ loadDataDir: await bareCluster() });
+  const pool = await LitePool.open({ loadDataDir: await loadBareCluster() });
   const db = kyselyOn(pool, false);
   await fill(template, db, (text, values) => pool.query(text, values), 'embedded');
   // after a checkpoint the dump does not need the write-ahead log

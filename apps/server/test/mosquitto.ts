@@ -10,9 +10,9 @@ import { brokerBinary, missingLine } from '../../../scripts/lib/system-packages.
  * A real broker. Its default limits, a thousand waiting messages for a client and twenty in flight, would silently drop
  * messages. Here they are set as `docs/running.md` advises operators.
  */
-const CONFIGURATION = (port: number, folder: string, letsIn: boolean) => `
+const configurationText = (port: number, folder: string, acceptsClients: boolean) => `
 listener ${port} 127.0.0.1
-allow_anonymous ${letsIn}
+allow_anonymous ${acceptsClients}
 max_queued_messages 0
 max_inflight_messages 1000
 persistence true
@@ -34,71 +34,71 @@ class PortTakenError extends Error {}
  * Resolves when the broker logs that it is running: a connection alone could come from another program on the same
  * port.
  */
-const running = (child: ChildProcess): Promise<ChildProcess> =>
+const waitUntilRunning = (child: ChildProcess): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    let printed = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (/mosquitto version \S+ running/.test(printed)) resolve(child);
+      output += chunk.toString();
+      if (/mosquitto version \S+ running/.test(output)) resolve(child);
     });
     child.once('error', reject);
     child.once('close', () => {
-      const isTaken = printed.includes('Address already in use');
-      reject(new (isTaken ? PortTakenError : Error)(`mosquitto did not start: ${printed}`));
+      const isPortInUse = output.includes('Address already in use');
+      reject(new (isPortInUse ? PortTakenError : Error)(`mosquitto did not start: ${output}`));
     });
   });
 
-const started = (file: string): Promise<ChildProcess> => {
+const startProcess = (file: string): Promise<ChildProcess> => {
   const binary = brokerBinary();
   if (!binary) throw new Error(missingLine((name) => name === 'mosquitto') ?? 'no mosquitto');
-  return running(spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] }));
+  return waitUntilRunning(spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] }));
 };
 
 /** Another program may open the port between the check and the start. */
-const startedOnFreePort = async (
+const startOnFreePort = async (
   file: string,
   configuration: (port: number) => string,
 ): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
   const port = await freePort();
   writeFileSync(file, configuration(port));
   try {
-    return { child: await started(file), port };
+    return { child: await startProcess(file), port };
   } catch (error) {
-    if (error instanceof PortTakenError) return startedOnFreePort(file, configuration);
+    if (error instanceof PortTakenError) return startOnFreePort(file, configuration);
     throw error;
   }
 };
 
-const ended = async (child: ChildProcess): Promise<void> => {
+const stopProcess = async (child: ChildProcess): Promise<void> => {
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
 };
 
 /** `letsIn`: whether the broker accepts all clients or none. */
-export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
+export const startBroker = async ({ letsIn: acceptsClients = true } = {}): Promise<Broker> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-mosquitto-'));
   const file = path.join(folder, 'mosquitto.conf');
   const asRoot = process.getuid?.() === 0 ? 'user root\n' : '';
-  const first = await startedOnFreePort(file, (port) => `${CONFIGURATION(port, folder, letsIn)}${asRoot}`);
+  const first = await startOnFreePort(file, (port) => `${configurationText(port, folder, acceptsClients)}${asRoot}`);
   let child: ChildProcess | null = first.child;
-  const away = async () => {
-    if (child) await ended(child);
+  const stopBroker = async () => {
+    if (child) await stopProcess(child);
     child = null;
   };
-  const back = async () => {
-    child ??= await started(file);
+  const startAgain = async () => {
+    child ??= await startProcess(file);
   };
   return {
     url: `mqtt://127.0.0.1:${first.port}`,
-    away,
-    back,
+    away: stopBroker,
+    back: startAgain,
     restart: async () => {
-      await away();
-      await back();
+      await stopBroker();
+      await startAgain();
     },
     stop: async () => {
-      await away();
+      await stopBroker();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import sharp from 'sharp';
-import { pdf } from './sent-files.ts';
+import { pdf } from './file-samples.ts';
 
 /** A small valid photo. */
 export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
@@ -31,7 +31,7 @@ export const fileForm = async (
 
 /** A form that an endpoint accepts: a file of a permitted kind, and the fields of its sample. */
 export const formFor = async ({ kinds }: UploadRule, body: unknown): Promise<Form> => {
-  const takesPdf = kinds === 'documents' || kinds.includes('application/pdf');
+  const acceptsPdf = kinds === 'documents' || kinds.includes('application/pdf');
   const fields = Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
-  return fileForm(takesPdf ? pdf() : await jpeg(), { fields });
+  return fileForm(acceptsPdf ? pdf() : await jpeg(), { fields });
 };

@@ -29,20 +29,20 @@ const listParts = async ({ uploads }: Folder, uploadId: string, response: Server
   response.end(`<ListPartsResult>${parts.join('')}</ListPartsResult>`);
 };
 
-const dropParts = async ({ uploads }: Folder, uploadId: string, response: ServerResponse): Promise<void> => {
+const deleteParts = async ({ uploads }: Folder, uploadId: string, response: ServerResponse): Promise<void> => {
   await rm(path.join(uploads, uploadId), { recursive: true, force: true });
   response.writeHead(204).end();
 };
 
-const passTo = (port: number, asked: IncomingMessage, response: ServerResponse): void => {
-  const { method, url, headers } = asked;
+const forwardTo = (port: number, incoming: IncomingMessage, response: ServerResponse): void => {
+  const { method, url, headers } = incoming;
   const forwarded = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(response);
   });
   forwarded.on('error', () => response.destroy());
   response.on('close', () => forwarded.destroy());
-  asked.pipe(forwarded);
+  incoming.pipe(forwarded);
 };
 
 /**
@@ -57,16 +57,16 @@ export const openObjectStore = async (directory: string, bucket = 'trapline') =>
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  const { port: behind } = await store.run();
+  const { port: storePort } = await store.run();
   const folder = { uploads: path.join(directory, bucket, '._S3rver_uploads') };
-  const front = createServer((asked, response) => {
-    const uploadId = new URL(asked.url ?? '/', 'http://x').searchParams.get('uploadId');
-    if (uploadId && asked.method === 'GET') void listParts(folder, uploadId, response);
-    else if (uploadId && asked.method === 'DELETE') void dropParts(folder, uploadId, response);
-    else passTo(behind, asked, response);
+  const proxy = createServer((incoming, response) => {
+    const uploadId = new URL(incoming.url ?? '/', 'http://x').searchParams.get('uploadId');
+    if (uploadId && incoming.method === 'GET') void listParts(folder, uploadId, response);
+    else if (uploadId && incoming.method === 'DELETE') void deleteParts(folder, uploadId, response);
+    else forwardTo(storePort, incoming, response);
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const address = front.address();
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
@@ -74,8 +74,8 @@ export const openObjectStore = async (directory: string, bucket = 'trapline') =>
     /** The number of uploads with stored parts. */
     open: async () => (await readdir(folder.uploads).catch(() => [])).length,
     close: async () => {
-      front.closeAllConnections();
-      front.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await store.close();
     },
   };

@@ -13,13 +13,13 @@ export type OfficeCell = {
   readonly value: string;
 };
 /** Only empty cells up to the edge of a sheet have a higher repeat count. */
-const REPEATED_AT_MOST = 200;
+const MAX_REPEATED = 200;
 
 const attributeOf = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-const timesOf = (tag: string, what: 'columns' | 'rows'): number => {
-  const times = Number(attributeOf(tag, `table:number-${what}-repeated`) ?? 1);
-  return times > REPEATED_AT_MOST ? 0 : times;
+const repetitionsOf = (tag: string, dimension: 'columns' | 'rows'): number => {
+  const times = Number(attributeOf(tag, `table:number-${dimension}-repeated`) ?? 1);
+  return times > MAX_REPEATED ? 0 : times;
 };
 
 const cellOf = (tag: string, content: string): OfficeCell => {
@@ -30,12 +30,12 @@ const cellOf = (tag: string, content: string): OfficeCell => {
 
 const cellsOf = (row: string): OfficeCell[] =>
   [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
-    ([, tag = '', content = '']) => Array.from({ length: timesOf(tag, 'columns') }, () => cellOf(tag, content)),
+    ([, tag = '', content = '']) => Array.from({ length: repetitionsOf(tag, 'columns') }, () => cellOf(tag, content)),
   );
 
 const rowsOf = (table: string): OfficeCell[][] =>
   [...table.matchAll(/<table:table-row([^>]*)>([\s\S]*?)<\/table:table-row>/g)].flatMap(([, tag = '', row = '']) =>
-    Array.from({ length: timesOf(tag, 'rows') }, () => cellsOf(row)),
+    Array.from({ length: repetitionsOf(tag, 'rows') }, () => cellsOf(row)),
   );
 
 /** The rows of a workbook as read by LibreOffice, by sheet name. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
 import { makeOwnPlace, type OwnPlace } from './own-place.ts';
-import { listReports, makePeriodReport, YEAR } from './period-papers.ts';
-import { readingPdf } from './reading-pdf.ts';
+import { listReports, makePeriodReport, YEAR } from './period-reports.ts';
+import { textPdfEngine } from './text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from './subjects.ts';
 import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
@@ -14,7 +14,7 @@ const ADMIN = 'admin@deratex.example';
 const STEP_MS = 1000;
 
 type Outdated = { readonly uuid: string; readonly outdated: boolean };
-type Asked = { readonly dateFrom: string; readonly dateTo: string };
+type ReportPeriod = { readonly dateFrom: string; readonly dateTo: string };
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
@@ -24,61 +24,66 @@ const bodyOf = async (answer: ReturnType<Caller>) => {
   return body;
 };
 
-export type Marks = {
+export type OutdatedReportTest = {
   readonly app: TestApp;
   readonly admin: Caller;
   readonly subjects: Subjects;
   readonly own: OwnPlace;
-  readonly later: () => void;
+  readonly advanceClock: () => void;
   /** Advances the clock so far that everybody must sign in again. */
-  readonly pass: (ms: number) => Promise<void>;
+  readonly signInAfter: (ms: number) => Promise<void>;
   /** Makes a call one step later; returns the body of the response. */
   readonly call: (method: Method, path: string, body?: object, who?: Caller) => ReturnType<typeof bodyOf>;
-  readonly expectMark: (what: string, change: () => unknown, expected?: boolean, asked?: Asked) => Promise<void>;
+  readonly expectMark: (
+    what: string,
+    change: () => unknown,
+    expected?: boolean,
+    reportPeriod?: ReportPeriod,
+  ) => Promise<void>;
 };
 
-export const openMarks = async (): Promise<Marks> => {
-  const app = await openTestApp({ pdf: readingPdf });
+export const openOutdatedReportTest = async (): Promise<OutdatedReportTest> => {
+  const app = await openTestApp({ pdf: textPdfEngine });
   const { db } = app.database;
-  let signedIn = await app.as(ADMIN);
-  const admin: Caller = (...call) => signedIn(...call);
+  let signedInCaller = await app.as(ADMIN);
+  const admin: Caller = (...call) => signedInCaller(...call);
   const subjects = await makeSubjects(db, 'deratex');
-  const own = await makeOwnPlace(db, subjects);
+  const ownPlace = await makeOwnPlace(db, subjects);
   // their rights at the new facility were set directly in the database
   for (const { id } of await db.selectFrom('users').select('id').execute()) app.services.actors.forgetUser(id);
-  const later = (ms = STEP_MS): void => app.setNow(new Date(app.now().getTime() + ms));
-  const pass = async (ms: number): Promise<void> => {
-    later(ms);
+  const advanceClock = (ms = STEP_MS): void => app.setNow(new Date(app.now().getTime() + ms));
+  const signInAfter = async (ms: number): Promise<void> => {
+    advanceClock(ms);
     const visitor = await app.as(null);
     const session = await bodyOf(
       visitor('POST', '/api/auth/login', { body: { email: ADMIN, password: DEMO_PASSWORD } }),
     );
     const authorization = `Bearer ${session.access_token}`;
-    signedIn = (method, path, sent = {}) =>
+    signedInCaller = (method, path, sent = {}) =>
       visitor(method, path, { ...sent, headers: { ...sent.headers, authorization } });
   };
-  const print = async (asked: Asked) => {
-    later();
-    return (await makePeriodReport(admin, { ...asked, placeId: own.place.uuid })).report;
+  const createReport = async (reportPeriod: ReportPeriod) => {
+    advanceClock();
+    return (await makePeriodReport(admin, { ...reportPeriod, placeId: ownPlace.place.uuid })).report;
   };
-  const isMarked = async (uuid: string): Promise<boolean | undefined> => {
-    const rows: Outdated[] = await listReports(admin, `placeUuid=${own.place.uuid}&kind=PERIOD`);
+  const isOutdated = async (uuid: string): Promise<boolean | undefined> => {
+    const rows: Outdated[] = await listReports(admin, `placeUuid=${ownPlace.place.uuid}&kind=PERIOD`);
     return rows.find((row) => row.uuid === uuid)?.outdated;
   };
   return {
-    ...{ app, admin, subjects, own, later, pass },
+    ...{ app, admin, subjects, own: ownPlace, advanceClock, signInAfter },
     call: (method, path, body, who = admin) => {
-      later();
+      advanceClock();
       return bodyOf(who(method, path, body ? { body } : {}));
     },
-    expectMark: async (what, change, expected = true, asked = YEAR) => {
-      const before = await print(asked);
-      expect(await isMarked(before.uuid), `before: ${what}`).toBe(false);
-      later();
+    expectMark: async (what, change, expected = true, reportPeriod = YEAR) => {
+      const firstReport = await createReport(reportPeriod);
+      expect(await isOutdated(firstReport.uuid), `before: ${what}`).toBe(false);
+      advanceClock();
       await change();
-      const marked = await isMarked(before.uuid);
-      const again = await print(asked);
-      expect({ what, marked, printsAnew: again.issue > before.issue }).toEqual({
+      const marked = await isOutdated(firstReport.uuid);
+      const secondReport = await createReport(reportPeriod);
+      expect({ what, marked, printsAnew: secondReport.issue > firstReport.issue }).toEqual({
         what,
         marked: expected,
         printsAnew: expected,

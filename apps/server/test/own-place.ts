@@ -30,12 +30,12 @@ export const makeOwnPlace = async (db: Kysely<Database>, subjects: Subjects): Pr
     .insertInto('place_users')
     .values(people.map((person) => ({ ...person, place_id: place.id })))
     .execute();
-  const of = { root_company_id: shared.root_company_id, place_id: place.id, created_at: TEST_NOW };
+  const placeColumns = { root_company_id: shared.root_company_id, place_id: place.id, created_at: TEST_NOW };
   const [first, second, third] = await db
     .insertInto('devices')
     .values(
       ['K1', 'K2', 'K3'].map((unique_id) => ({
-        ...of,
+        ...placeColumns,
         uuid: uuid(),
         unique_id,
         device_type_id: subjects.deviceType.id,
@@ -50,7 +50,7 @@ export const makeOwnPlace = async (db: Kysely<Database>, subjects: Subjects): Pr
     .executeTakeFirstOrThrow();
   const map = await db
     .insertInto('maps')
-    .values({ ...of, uuid: uuid(), name: 'Hala', file_id })
+    .values({ ...placeColumns, uuid: uuid(), name: 'Hala', file_id })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
   if (!first || !second || !third) throw new Error('devices were not made');

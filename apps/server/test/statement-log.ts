@@ -8,16 +8,16 @@ import { deserialize, serialize } from 'node:v8';
  */
 export type LoggedStatement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
-const LIST = /\((?:(?:\?|default)(?:, )?)+\)(?:, \((?:(?:\?|default)(?:, )?)+\))*/g;
+const VALUE_LIST = /\((?:(?:\?|default)(?:, )?)+\)(?:, \((?:(?:\?|default)(?:, )?)+\))*/g;
 
 /** The same for statements that differ only in the number of rows or of values in a list. */
-export const shapeOf = (sql: string): string => sql.replaceAll(/\$\d+/g, '?').replaceAll(LIST, '(?)');
+export const shapeOf = (sql: string): string => sql.replaceAll(/\$\d+/g, '?').replaceAll(VALUE_LIST, '(?)');
 
 /** Statements that open no transaction and change no session, so that they can be executed and rolled back. */
-const IS_TRIED = /^\s*(?:select|insert|update|delete|with|merge|values|table)\b/i;
+const CAN_BE_TRIED = /^\s*(?:select|insert|update|delete|with|merge|values|table)\b/i;
 
 /** Tables that one test creates do not exist in the database of another. */
-const IS_OF_A_TEST = /\btest_/;
+const USES_TEST_TABLE = /\btest_/;
 
 const encodeStatement = ({ sql, parameters }: LoggedStatement): string =>
   `${serialize([sql, parameters]).toString('base64')}\n`;
@@ -31,12 +31,12 @@ export const decodeStatements = (text: string): LoggedStatement[] =>
       return { sql, parameters };
     });
 
-const seen = new Set<string>();
+const loggedShapes = new Set<string>();
 
 /** Appends a statement to the file of the run, unless this worker has already done so. */
 export const logStatement = (file: string, statement: LoggedStatement): void => {
   const shape = shapeOf(statement.sql);
-  if (seen.has(shape) || !IS_TRIED.test(statement.sql) || IS_OF_A_TEST.test(statement.sql)) return;
-  seen.add(shape);
+  if (loggedShapes.has(shape) || !CAN_BE_TRIED.test(statement.sql) || USES_TEST_TABLE.test(statement.sql)) return;
+  loggedShapes.add(shape);
   appendFileSync(file, encodeStatement(statement));
 };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
-import { commonPlace } from './common-place.ts';
+import { selectCommonPlace } from './common-place.ts';
 import type { AnyFixture, Names, SharedSubjects } from './fixture.ts';
 import * as fixtures from './fixtures.ts';
-import { addFurniture } from './furniture.ts';
+import { addPlaceContents } from './add-place-contents.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
@@ -48,7 +48,7 @@ const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
 /**
  * Restores deleted facilities with their devices, so that a test that deletes the facility does not break later tests.
  */
-const bringBackDeleted = async (db: Kysely<Database>) => {
+const restoreDeleted = async (db: Kysely<Database>) => {
   await db
     .updateTable('devices')
     .from('places')
@@ -66,7 +66,7 @@ let days = 0;
  * Returns a day before all days returned so far. Every write to a record recounts the day of its facility, so with a
  * thousand sets of subjects on one day each write would be slower than the previous one.
  */
-export const dayOfItsOwn = (): Date => {
+export const nextFreeDay = (): Date => {
   days += 1;
   return new Date(TEST_NOW.getTime() - days * DAY_MS);
 };
@@ -78,10 +78,10 @@ export const dayOfItsOwn = (): Date => {
 export const makeSubjects = async (
   db: Kysely<Database>,
   company: 'deratex' | 'owadstop',
-  { nth = 0, moment = TEST_NOW }: { readonly nth?: number; readonly moment?: Date } = {},
+  { nth: placeIndex = 0, moment = TEST_NOW }: { readonly nth?: number; readonly moment?: Date } = {},
 ): Promise<Subjects> => {
-  await bringBackDeleted(db);
-  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company, nth);
+  await restoreDeleted(db);
+  const { companyId, companyUuid, rootCompanyId, ...place } = await selectCommonPlace(db, company, placeIndex);
   const user = await addUser(db, { rootCompanyId, companyId, placeId: place.id });
   const technician = await db
     .selectFrom('users')
@@ -97,7 +97,7 @@ export const makeSubjects = async (
     .limit(2)
     .execute();
   if (!device || !otherDevice) throw new Error(`the facility of ${company} needs two devices`);
-  const furniture = await addFurniture(
+  const placeContents = await addPlaceContents(
     db,
     { rootCompanyId, placeId: place.id, userId: technician.id },
     device.device_type_id,
@@ -227,7 +227,7 @@ export const makeSubjects = async (
     report,
     device: { id: device.id, uuid: device.uuid },
     otherDevice: { id: otherDevice.id, uuid: otherDevice.uuid },
-    ...furniture,
+    ...placeContents,
     ...catalogue,
     actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
@@ -239,11 +239,11 @@ export const makeSubjects = async (
     zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
     companyZone: await addZone(db, 'company_zones', { root_company_id: rootCompanyId, company_id: companyId }),
   };
-  const own = await Promise.all(domains.map((fixture) => fixture.make?.(db, subjects)));
-  return Object.assign(subjects, ...own);
+  const ownSubjects = await Promise.all(domains.map((fixture) => fixture.make?.(db, subjects)));
+  return Object.assign(subjects, ...ownSubjects);
 };
 
-const OF_COMPANY: Readonly<Record<string, string>> = {
+const COMPANY_PARAMETERS: Readonly<Record<string, string>> = {
   zoneId: 'companyZoneId',
   categoryId: 'companyCategoryId',
   fileId: 'companyFileId',
@@ -263,19 +263,21 @@ export const subjectName = (path: string, parameter: string): string => {
   if (path.startsWith('/api/recommendations/') && parameter === 'fileId') return 'recommendationFileId';
   if (parameter === 'deviceTypeId' && /^\/api\/(?:v3\/)?device-types\//.test(path)) return 'ownDeviceTypeId';
   if (parameter === 'associationUuid') return `${/(action|object|observation)s\//.exec(path)?.[1]}AssociationId`;
-  return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
+  return (path.startsWith('/api/companies/') && COMPANY_PARAMETERS[parameter]) || parameter;
 };
 
 type SubjectOf = (subjects: Subjects) => Names;
 
 /** An entity that only one domain has is available after the fixture of the domain has created it. */
-const ownSubject =
+const findOwnSubject =
   (key: string): SubjectOf =>
   (subjects) =>
     Reflect.get(subjects, key) as Names;
 
 const ownParameters = Object.fromEntries(
-  domains.flatMap(({ parameters }) => Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(key)])),
+  domains.flatMap(({ parameters }) =>
+    Object.entries(parameters ?? {}).map(([name, key]) => [name, findOwnSubject(key)]),
+  ),
 );
 
 /**

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Application, createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
-import { type Outside, type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/services.ts';
+import { type OutboundHttp, type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/services.ts';
 import type { OpenDatabase, QueryListener } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
@@ -50,7 +50,7 @@ const noPdf: PdfEngine = {
   },
 };
 
-const asAnswer = (response: { statusCode: number; body: string; rawPayload: Buffer; headers: object }): Answer => {
+const toAnswer = (response: { statusCode: number; body: string; rawPayload: Buffer; headers: object }): Answer => {
   let body: unknown = null;
   try {
     body = JSON.parse(response.body);
@@ -69,7 +69,7 @@ const asAnswer = (response: { statusCode: number; body: string; rawPayload: Buff
 type Options = {
   readonly pdf?: PdfEngine;
   readonly storage?: Storage;
-  readonly outside?: Outside;
+  readonly outside?: OutboundHttp;
   readonly panelFolder?: string;
   /** Contains only the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
@@ -81,7 +81,7 @@ type Options = {
   readonly isTicking?: boolean;
 };
 
-const callerOf =
+const createCaller =
   ({ http }: Application) =>
   (token: string | null): Caller =>
   async (method, url, { body, headers = {}, key, from } = {}) => {
@@ -97,7 +97,7 @@ const callerOf =
       ...(from === undefined ? {} : { remoteAddress: from }),
       ...(body === undefined ? {} : { payload: body as object }),
     };
-    return asAnswer(await http.inject(options));
+    return toAnswer(await http.inject(options));
   };
 
 /** The complete application on a copy of the small demo data; only the clock and the cost of hashing are replaced. */
@@ -111,8 +111,8 @@ export const openTestApp = async ({
   environment,
   isTicking = false,
 }: Options = {}): Promise<TestApp> => {
-  const heard: Statement[] = [];
-  const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
+  const statements: Statement[] = [];
+  const database = await openTestDatabase({ onQuery: (statement) => statements.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
@@ -138,7 +138,7 @@ export const openTestApp = async ({
     backgroundWork: false,
   });
 
-  const call = callerOf(application);
+  const call = createCaller(application);
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string, password: string): Promise<string> => {
     const known = tokens.get(email);
@@ -154,9 +154,9 @@ export const openTestApp = async ({
     database,
     as: async (email, password = DEMO_PASSWORD) => call(email === null ? null : await tokenOf(email, password)),
     statementsOf: async (work) => {
-      heard.length = 0;
+      statements.length = 0;
       await work();
-      return [...heard];
+      return [...statements];
     },
     setNow: (moment) => {
       now = moment;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, opened, type QueryListener } from '../src/ports/database/open-database.ts';
+import { type OpenDatabase, createOpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresListener } from '../src/ports/database/postgres-listener.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
-import { bareCluster } from './bare-cluster.ts';
-import { makeTables } from './make-tables.ts';
+import { loadBareCluster } from './bare-cluster.ts';
+import { createTables } from './create-tables.ts';
 import { logStatement } from './statement-log.ts';
 import { POSTGRES_URL, STATEMENT_LOG, TEST_NOW } from './template.ts';
 
@@ -21,9 +21,9 @@ type Options = {
 };
 
 const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
-  const loadDataDir = await (isEmpty || isBare ? bareCluster() : readFile(inject('template').dump));
+  const loadDataDir = await (isEmpty || isBare ? loadBareCluster() : readFile(inject('template').dump));
   const pool = await LitePool.open({ loadDataDir });
-  return opened(pool, 'embedded', pool, { guard: true, onQuery });
+  return createOpenDatabase(pool, 'embedded', pool, { guard: true, onQuery });
 };
 
 /**
@@ -34,7 +34,7 @@ const CONNECTIONS = 3;
 
 const log = STATEMENT_LOG === undefined ? undefined : logStatement.bind(null, STATEMENT_LOG);
 
-const alsoLogged = (onQuery: QueryListener | undefined): QueryListener | undefined =>
+const withStatementLog = (onQuery: QueryListener | undefined): QueryListener | undefined =>
   log
     ? (query) => {
         log(query);
@@ -55,8 +55,11 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   // dropping the database ends idle connections, which is not an error
   const pool = new PostgresPool({ url: target.href, connections: CONNECTIONS, onLost: () => {} });
   const listener = new PostgresListener({ url: target.href, onError: () => {} });
-  const ear = { listen: listener.listen, close: () => listener.close() };
-  const database = opened(pool, 'postgresql', ear, { guard: true, onQuery: alsoLogged(onQuery) });
+  const listening = { listen: listener.listen, close: () => listener.close() };
+  const database = createOpenDatabase(pool, 'postgresql', listening, {
+    guard: true,
+    onQuery: withStatementLog(onQuery),
+  });
   return {
     ...database,
     run: (text, values) => {
@@ -75,7 +78,7 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
 export const openTestDatabase = async (options: Options = {}): Promise<OpenDatabase> => {
   const database = await (POSTGRES_URL ? openPostgres(POSTGRES_URL, options) : openEmbedded(options));
   if (options.isEmpty) {
-    await makeTables(database.db, database.run, database.kind);
+    await createTables(database.db, database.run, database.kind);
     await seedCatalogue(database.db, TEST_NOW);
   }
   return database;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { VISITOR_PAGES } from '../src/app/door/visitor-pages.ts';
+import { VISITOR_PAGES } from '../src/app/entry/visitor-pages.ts';
 
 /**
  * Prints every address of the panel, one per line, with parameters as `{name}`: the routes of the generated tree and

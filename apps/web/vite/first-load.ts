@@ -59,7 +59,7 @@ export const firstLoad = (): Plugin => ({
       const lazyOf = (id: string) => filesOf(this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
       const more = (files: readonly string[], than: readonly string[]) => files.filter((file) => !than.includes(file));
 
-      const frame = more(filesOf(ids.filter((id) => id.endsWith('/src/app/door/Panel.tsx'))), entry);
+      const frame = more(filesOf(ids.filter((id) => id.endsWith('/src/app/entry/Panel.tsx'))), entry);
       const routes = ids.flatMap((id) => {
         const route = ROUTE.exec(id)?.[1];
         return route === undefined ? [] : [{ id, route }];

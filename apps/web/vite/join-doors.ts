@@ -32,7 +32,7 @@ const pastDoors = (code: string, doors: readonly Door[]): string => {
  * The build gives each module of a combined file a separate entry file of one line, which must load before the real file
  * is requested. This plugin makes importers refer to the real file directly.
  */
-export const joinDoors = (): Plugin => ({
+export const resolveReexports = (): Plugin => ({
   name: 'trapline-join-doors',
   apply: 'build',
   generateBundle: {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { allEndpoints } from './contract.ts';
 import { errorStatus } from './errors.ts';
 import { capabilities, grantOf, placeRoleNeeded } from './kernel/capabilities.ts';
-import { type Endpoint, editedBy, isFileResponse } from './kernel/endpoint.ts';
+import { type Endpoint, editedRecordType, isFileResponse } from './kernel/endpoint.ts';
 import { commonErrors } from './kernel/errors.ts';
 import { USER_TYPES } from './kernel/user-types.ts';
 
@@ -70,7 +70,7 @@ const listsWithoutLimit = ({ method, query, response }: Endpoint) => {
 };
 
 /** The row decides the facility; the use case checks the right after it has read the row (`requirePlaceRole`). */
-const FINDS_ITS_PLACE: readonly string[] = ['recommendations.verify'];
+const RESOLVES_PLACE_FROM_ROW: readonly string[] = ['recommendations.verify'];
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
   test('bounds everything a caller can send', () => {
@@ -100,7 +100,7 @@ describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
     if (endpoint.method === 'PATCH')
       expect(endpoint.edits, 'name the thing in `edits`, or why the later change stands').toBeDefined();
     if (typeof endpoint.edits === 'object') expect(endpoint.edits.lastWins).not.toBe('');
-    if (editedBy(endpoint) === null || isFileResponse(endpoint.response)) return;
+    if (editedRecordType(endpoint) === null || isFileResponse(endpoint.response)) return;
     expect(walk(endpoint.response, 'answer').map(([path]) => path)).toContainEqual(
       expect.stringMatching(/^answer(\.\w+)?\.version$/),
     );
@@ -110,7 +110,7 @@ describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
     const { access } = endpoint;
     if ('public' in access) return expect(access.public).not.toBe('');
     const needed = USER_TYPES.some((type) => placeRoleNeeded(access.can, type) !== null);
-    if (needed && !FINDS_ITS_PLACE.includes(name)) expect(endpoint.path).toContain('{placeId}');
+    if (needed && !RESOLVES_PLACE_FROM_ROW.includes(name)) expect(endpoint.path).toContain('{placeId}');
   });
 });
 

@@ -8,7 +8,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 import { loadCatalogue } from '../src/load-catalogue.ts';
 
-const SOURCE: Language = 'pl';
+const SOURCE_LANGUAGE: Language = 'pl';
 
 type Texts = ReadonlyMap<string, string>;
 type Message = { readonly args: readonly string[]; readonly plurals: readonly (readonly string[])[] };
@@ -19,15 +19,15 @@ const flatten = (value: unknown, key = ''): [string, string][] => {
 };
 
 /** Every element of a message, including those inside plurals, selections and tags. */
-const elementsOf = (ast: readonly MessageFormatElement[]): MessageFormatElement[] =>
+const flattenElements = (ast: readonly MessageFormatElement[]): MessageFormatElement[] =>
   ast.flatMap((element) => {
-    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+    if (element.type === TYPE.tag) return [element, ...flattenElements(element.children)];
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
-    return [element, ...Object.values(element.options).flatMap((option) => elementsOf(option.value))];
+    return [element, ...Object.values(element.options).flatMap((option) => flattenElements(option.value))];
   });
 
-const read = (text: string): Message => {
-  const elements = elementsOf(parse(text));
+const parseMessage = (text: string): Message => {
+  const elements = flattenElements(parse(text));
   const args = elements.flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [`${element.value} (${TYPE[element.type]})`],
   );
@@ -41,9 +41,10 @@ const faults: string[] = [];
 
 const checkMessage = (language: Language, key: string, text: string, source: string): void => {
   try {
-    const message = read(text);
-    const expected = read(source).args.join(', ');
-    if (message.args.join(', ') !== expected) faults.push(`${language}: ${key} takes other arguments than ${SOURCE}`);
+    const message = parseMessage(text);
+    const expected = parseMessage(source).args.join(', ');
+    if (message.args.join(', ') !== expected)
+      faults.push(`${language}: ${key} takes other arguments than ${SOURCE_LANGUAGE}`);
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const options of message.plurals) {
       const missing = categories.filter((category) => !options.includes(category));
@@ -61,7 +62,7 @@ const checkLanguage = (language: Language, texts: Texts, source: Texts): void =>
     else if (translated.trim() === '') faults.push(`${language}: ${key} is empty`);
     else checkMessage(language, key, translated, text);
   }
-  for (const key of texts.keys()) if (!source.has(key)) faults.push(`${language}: ${key} is not in ${SOURCE}`);
+  for (const key of texts.keys()) if (!source.has(key)) faults.push(`${language}: ${key} is not in ${SOURCE_LANGUAGE}`);
 };
 
 /** Texts that `npm run new` created only in English. */
@@ -72,11 +73,11 @@ const untranslated = LANGUAGES.flatMap((language) => {
     .map((file) => `to translate: packages/phrases/src/${language}/${file}`);
 });
 if (process.argv.includes('--finished')) faults.push(...untranslated);
-else for (const note of untranslated) console.log(note);
+else for (const message of untranslated) console.log(message);
 
 const textsOf = async (language: Language): Promise<Texts> => new Map(flatten(await loadCatalogue(language)));
 
-const source = await textsOf(SOURCE);
+const source = await textsOf(SOURCE_LANGUAGE);
 for (const language of LANGUAGES) checkLanguage(language, await textsOf(language), source);
 
 if (faults.length > 0) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { joined } from '@trapline/contract/kernel/joined.ts';
+import { mergeTables } from '@trapline/contract/kernel/merge-tables.ts';
 import type { pl } from './pl/catalogue.ts';
 
 /** The keys of the Polish source with any text; every language must have exactly these keys. */
@@ -16,7 +16,7 @@ const hasErrors = (domain: Domain): domain is WithErrors => 'errors' in domain;
 
 /** The text of each error code. The type proves that every code has a text. */
 export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
-  joined(
+  mergeTables(
     Object.values<Domain>(catalogue)
       .filter(hasErrors)
       .map(({ errors }) => errors),

@@ -14,7 +14,7 @@ const catalogueOf = (language: Language): Catalogue => {
   return catalogue;
 };
 
-const make = (language: Language) =>
+const createTranslatorFor = (language: Language) =>
   createTranslator<Phrases>({
     locale: language,
     // every language has the keys of the Polish source; only the literal texts differ
@@ -24,17 +24,17 @@ const make = (language: Language) =>
     },
   });
 
-export type Translator = ReturnType<typeof make>;
+export type Translator = ReturnType<typeof createTranslatorFor>;
 
 const translators = new Map<Language, Translator>();
 
 /** `t('reports.inspection.title', {...})`: a missing key or argument does not compile. */
 export const translatorFor = (language: Language): Translator => {
-  const known = translators.get(language);
-  if (known) return known;
-  const made = make(language);
-  translators.set(language, made);
-  return made;
+  const cachedTranslator = translators.get(language);
+  if (cachedTranslator) return cachedTranslator;
+  const newTranslator = createTranslatorFor(language);
+  translators.set(language, newTranslator);
+  return newTranslator;
 };
 
 const errorTexts = new Map(LANGUAGES.map((language) => [language, errorPhrases(catalogueOf(language))] as const));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devicePins, inkOn, type PlannedDevice, type RadioState, shapesOf } from './device-pins.ts';
+import { devicePins, textColourOn, type PlannedDevice, type RadioState, assignShapes } from './device-pins.ts';
 import { type Brush, paintPins } from './paint-canvas.ts';
 import { paintSvg } from './paint-svg.ts';
 import { placePins } from './place-pins.ts';
@@ -16,13 +16,13 @@ const device = (part: Partial<PlannedDevice>): PlannedDevice => ({
 const pinsOf = (...states: (RadioState | null)[]) =>
   devicePins(
     states.map((state, index) => device({ uniqueId: `K${index}`, state })),
-    shapesOf([3]),
+    assignShapes([3]),
   );
 
 test('seven types have seven shapes, and one that comes later takes none away', () => {
-  const before = shapesOf([9, 2, 5]);
-  expect(new Set(shapesOf([1, 2, 3, 4, 5, 6, 7]).values()).size).toBe(7);
-  for (const [id, shape] of before) expect(shapesOf([2, 5, 9, 11]).get(id)).toBe(shape);
+  const before = assignShapes([9, 2, 5]);
+  expect(new Set(assignShapes([1, 2, 3, 4, 5, 6, 7]).values()).size).toBe(7);
+  for (const [id, shape] of before) expect(assignShapes([2, 5, 9, 11]).get(id)).toBe(shape);
 });
 
 test('radio is told by colour and sign, all else by the colour of the type; an alarm comes last', () => {
@@ -33,9 +33,9 @@ test('radio is told by colour and sign, all else by the colour of the type; an a
 });
 
 test('letters are read on any colour of a type', () => {
-  expect(inkOn('#ffffff')).toBe('#17211d');
-  expect(inkOn('#000000')).toBe('#ffffff');
-  expect(inkOn('#ffd54f')).toBe('#17211d');
+  expect(textColourOn('#ffffff')).toBe('#17211d');
+  expect(textColourOn('#000000')).toBe('#ffffff');
+  expect(textColourOn('#ffd54f')).toBe('#17211d');
 });
 
 /** Records as numbers what was painted where. */
@@ -60,7 +60,7 @@ const recorder = () => {
 test('both painters write the same labels at the same places', () => {
   const pins = devicePins(
     [1, 2, 3, 4, 5, 6, 7].map((typeId) => device({ typeId, uniqueId: `K${typeId}`, x: 60 * typeId, y: 50 })),
-    shapesOf([1, 2, 3, 4, 5, 6, 7]),
+    assignShapes([1, 2, 3, 4, 5, 6, 7]),
   );
   const scene = { width: 600, height: 100, pins };
   const svg = paintSvg(scene, 20);

@@ -17,7 +17,7 @@ const STOPS: readonly Rgb[] = [
   [68, 1, 84],
 ];
 
-const mix = (from: number, to: number, part: number): number => Math.round(from + (to - from) * part);
+const mix = (from: number, to: number, fraction: number): number => Math.round(from + (to - from) * fraction);
 
 /** `strength` is between 0 and 1. */
 export const heatColour = (strength: number): Rgb => {
@@ -25,15 +25,15 @@ export const heatColour = (strength: number): Rgb => {
   const index = Math.min(STOPS.length - 2, Math.floor(at));
   const [from, to] = [STOPS[index], STOPS[index + 1]];
   if (!from || !to) return [0, 0, 0];
-  const part = at - index;
-  return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)];
+  const fraction = at - index;
+  return [mix(from[0], to[0], fraction), mix(from[1], to[1], fraction), mix(from[2], to[2], fraction)];
 };
 
 /** As a CSS gradient list, light to dark. */
 export const HEAT_GRADIENT = STOPS.map((rgb) => `rgb(${rgb.join(' ')})`);
 
 /** Possible ends of a scale, before multiplication by a power of ten, and the number of parts of the scale. */
-const ENDS: ReadonlyMap<number, number> = new Map([
+const DIVISIONS_BY_END: ReadonlyMap<number, number> = new Map([
   [1, 2],
   [1.5, 3],
   [2, 2],
@@ -46,17 +46,17 @@ const ENDS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** The round number at which a scale for values up to `most` ends. */
-export const scaleEnd = (most: number): number => {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
+export const scaleEnd = (maxValue: number): number => {
+  if (maxValue <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(maxValue));
   // a floating-point error slightly above an end does not select a longer scale
-  const end = [...ENDS.keys()].find((nice) => nice * power >= most * (1 - 1e-9)) ?? 10;
+  const end = [...DIVISIONS_BY_END.keys()].find((roundNumber) => roundNumber * power >= maxValue * (1 - 1e-9)) ?? 10;
   return Number((end * power).toPrecision(2));
 };
 
 /** Evenly spaced numbers beside a scale; only whole ones if only whole numbers are counted. */
-export const scaleTicks = (end: number, isWhole: boolean): number[] => {
-  const parts = ENDS.get(Number(end.toExponential().split('e')[0])) ?? 2;
+export const scaleTicks = (end: number, hasOnlyIntegers: boolean): number[] => {
+  const parts = DIVISIONS_BY_END.get(Number(end.toExponential().split('e')[0])) ?? 2;
   const ticks = Array.from({ length: parts + 1 }, (_, index) => Number(((end * index) / parts).toPrecision(6)));
-  return isWhole ? ticks.filter((tick) => Number.isInteger(tick)) : ticks;
+  return hasOnlyIntegers ? ticks.filter((tick) => Number.isInteger(tick)) : ticks;
 };

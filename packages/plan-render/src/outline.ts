@@ -8,8 +8,8 @@ type Point = readonly [x: number, y: number];
 export type Outline = { readonly radius: number } | { readonly corners: readonly Point[] };
 
 /** How far a corner is cut off or a side is pointed, relative to the height of a pin. */
-const CUT = 0.3;
-export const POINT = 0.34;
+const CORNER_CUT = 0.3;
+export const SIDE_POINT = 0.34;
 const SQUARE_RADIUS = 0.12;
 
 type Sides = { readonly x: number; readonly y: number; readonly cut: number; readonly point: number };
@@ -59,6 +59,7 @@ const CORNERS: Partial<Readonly<Record<PinShape, (sides: Sides) => readonly Poin
 
 export const outlineOf = (shape: PinShape, width: number, height: number): Outline => {
   const corners = CORNERS[shape];
-  if (corners) return { corners: corners({ x: width / 2, y: height / 2, cut: CUT * height, point: POINT * height }) };
+  if (corners)
+    return { corners: corners({ x: width / 2, y: height / 2, cut: CORNER_CUT * height, point: SIDE_POINT * height }) };
   return { radius: height * (shape === 'square' ? SQUARE_RADIUS : 0.5) };
 };

@@ -1,5 +1,5 @@
 import { outlineOf } from './outline.ts';
-import { edgeOf, pinSize } from './pin-size.ts';
+import { edgeWidthOf, pinSize } from './pin-size.ts';
 import type { PlacedPin } from './scene.ts';
 
 /** Paints the same picture as `paint-svg.ts` on a canvas of a browser or of the server. */
@@ -27,7 +27,7 @@ export type Brush = {
 const FONT = '"Noto Sans", sans-serif';
 const FULL_TURN = 2 * Math.PI;
 
-const trace = (brush: Brush, pin: PlacedPin, width: number, height: number): void => {
+const traceOutline = (brush: Brush, pin: PlacedPin, width: number, height: number): void => {
   brush.beginPath();
   const outline = outlineOf(pin.shape, width, height);
   if ('radius' in outline) {
@@ -41,11 +41,11 @@ const trace = (brush: Brush, pin: PlacedPin, width: number, height: number): voi
 const paintLabel = (brush: Brush, pin: PlacedPin, height: number): void => {
   const hollow = pin.shape === 'hollow';
   const { label, size, width } = pinSize(pin.label, height, pin.shape);
-  trace(brush, pin, width, height);
+  traceOutline(brush, pin, width, height);
   brush.fillStyle = hollow ? '#ffffff' : pin.fill;
   brush.fill();
   brush.strokeStyle = hollow ? pin.fill : (pin.edge ?? '#ffffff');
-  brush.lineWidth = height * edgeOf(pin);
+  brush.lineWidth = height * edgeWidthOf(pin);
   brush.stroke();
   brush.fillStyle = hollow ? pin.fill : pin.ink;
   brush.font = `700 ${size}px ${FONT}`;

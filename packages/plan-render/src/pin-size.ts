@@ -1,15 +1,15 @@
-import { POINT } from './outline.ts';
+import { SIDE_POINT } from './outline.ts';
 import type { PinShape } from './scene.ts';
-import { fittingText, textWidth } from './svg.ts';
+import { shortenToWidth, textWidth } from './svg.ts';
 
 /** Measures of a pin, relative to its height; used by both placing and painting. */
 
-const LABEL_PART = 0.66;
-const PADDING_PART = 0.32;
-const LONGEST_LABEL = 8;
+const LABEL_HEIGHT_SHARE = 0.66;
+const PADDING_SHARE = 0.32;
+const MAX_LABEL_WIDTH = 8;
 
 /** Width of the outline of a pin, relative to its height: larger if its colour has a meaning. */
-export const edgeOf = ({ edge }: { readonly edge?: string }): number => (edge === undefined ? 0.1 : 0.16);
+export const edgeWidthOf = ({ edge }: { readonly edge?: string }): number => (edge === undefined ? 0.1 : 0.16);
 
 /** Number of pointed sides next to the letters. */
 const POINTS: Readonly<Record<PinShape, number>> = {
@@ -29,8 +29,8 @@ export const pinSize = (
   height: number,
   shape: PinShape = 'round',
 ): { label: string; size: number; width: number } => {
-  const size = height * LABEL_PART;
-  const label = fittingText(text, size, LONGEST_LABEL * size);
-  const width = Math.max(height, textWidth(label, size) + 2 * PADDING_PART * height);
-  return { label, size, width: width + POINTS[shape] * POINT * height };
+  const size = height * LABEL_HEIGHT_SHARE;
+  const label = shortenToWidth(text, size, MAX_LABEL_WIDTH * size);
+  const width = Math.max(height, textWidth(label, size) + 2 * PADDING_SHARE * height);
+  return { label, size, width: width + POINTS[shape] * SIDE_POINT * height };
 };

@@ -27,7 +27,7 @@ export type PlacedPin = Pin & { readonly labelX: number; readonly labelY: number
 export type PlanScene = { readonly width: number; readonly height: number; readonly pins: readonly Pin[] };
 
 /** Moves a pin at or beyond the edge back into the picture. */
-export const onPicture = (pin: Pin, scene: PlanScene): Pin => ({
+export const clampToPicture = (pin: Pin, scene: PlanScene): Pin => ({
   ...pin,
   x: Math.min(scene.width, Math.max(0, pin.x)),
   y: Math.min(scene.height, Math.max(0, pin.y)),

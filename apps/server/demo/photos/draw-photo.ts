@@ -1,24 +1,24 @@
 import { registerFonts } from '../fonts.ts';
 import type { Random } from '../random.ts';
 import { type Scene, takePhoto } from './scene.ts';
-import { stationClosed, stationOpen } from './scenes-bait.ts';
+import { closedStation, openStation } from './scenes-bait.ts';
 import { glueBoard, pheromoneSheet, uvSheet } from './scenes-insect.ts';
-import { electronicTrap, multiCatch, snapTrap } from './scenes-rodent.ts';
+import { electronicTrap, multiCatchTrap, snapTrap } from './scenes-rodent.ts';
 import { dirtyDrain, doorGap, droppingsAtWall, liveCage, uvLamp } from './scenes-wall.ts';
 import type { Studio } from './studio.ts';
 
 /** All subjects of demo photos. The photo of a record shows what the record describes. */
 const SCENES = {
-  stationClosed,
-  baitIntact: (random) => stationOpen(random, 'intact'),
-  baitEaten: (random) => stationOpen(random, 'eaten'),
-  baitMouldy: (random) => stationOpen(random, 'mouldy'),
+  stationClosed: closedStation,
+  baitIntact: (random) => openStation(random, 'intact'),
+  baitEaten: (random) => openStation(random, 'eaten'),
+  baitMouldy: (random) => openStation(random, 'mouldy'),
   snapSet: (random) => snapTrap(random, false),
   snapCaught: (random) => snapTrap(random, true),
   electronicReady: (random) => electronicTrap(random, false),
   electronicAlert: (random) => electronicTrap(random, true),
-  multiEmpty: (random) => multiCatch(random, 0),
-  multiCaught: (random) => multiCatch(random, random.int(1, 3)),
+  multiEmpty: (random) => multiCatchTrap(random, 0),
+  multiCaught: (random) => multiCatchTrap(random, random.int(1, 3)),
   boardFresh: (random) => glueBoard(random, 'fresh'),
   boardCrawlers: (random) => glueBoard(random, 'crawlers'),
   boardCockroaches: (random) => glueBoard(random, 'cockroaches'),

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
-import { oval } from './solids.ts';
+import { fillOval } from './solids.ts';
 
 /** Small animals seen from above, in millimetres, with the head towards +y. Each is drawn around (0, 0). */
 
@@ -19,7 +19,7 @@ export type Critter =
 type Painter = (ctx: SKRSContext2D, random: Random) => void;
 
 /** Legs as bent hairs, in pairs along the body. */
-const legs = (
+const drawLegs = (
   ctx: SKRSContext2D,
   random: Random,
   pairs: number,
@@ -43,7 +43,7 @@ const legs = (
   }
 };
 
-const feelers = (ctx: SKRSContext2D, y: number, length: number, spread: number, width: number): void => {
+const drawFeelers = (ctx: SKRSContext2D, y: number, length: number, spread: number, width: number): void => {
   ctx.lineWidth = width;
   for (const side of [-1, 1]) {
     ctx.beginPath();
@@ -53,69 +53,69 @@ const feelers = (ctx: SKRSContext2D, y: number, length: number, spread: number, 
   }
 };
 
-const wings = (ctx: SKRSContext2D, length: number, width: number, turn: number, color: string): void => {
+const drawWings = (ctx: SKRSContext2D, length: number, width: number, turn: number, color: string): void => {
   ctx.fillStyle = color;
   for (const side of [-1, 1]) {
     ctx.save();
     ctx.rotate(side * turn);
-    oval(ctx, side * width * 0.3, -length * 0.42, width, length);
+    fillOval(ctx, side * width * 0.3, -length * 0.42, width, length);
     ctx.restore();
   }
 };
 
 const cockroach: Painter = (ctx, random) => {
   ctx.strokeStyle = '#5b3413';
-  legs(ctx, random, 3, 8, 3, -3, 0.5);
-  feelers(ctx, 6, 9, 6, 0.25);
+  drawLegs(ctx, random, 3, 8, 3, -3, 0.5);
+  drawFeelers(ctx, 6, 9, 6, 0.25);
   ctx.fillStyle = '#8a5522';
-  oval(ctx, 0, -0.5, 4.6, 12.5);
+  fillOval(ctx, 0, -0.5, 4.6, 12.5);
   ctx.fillStyle = '#a86f33';
-  oval(ctx, -0.7, -1.5, 2, 9.5, 0.08);
+  fillOval(ctx, -0.7, -1.5, 2, 9.5, 0.08);
   ctx.fillStyle = '#9c6529';
-  oval(ctx, 0, 4.6, 4.4, 3.4);
+  fillOval(ctx, 0, 4.6, 4.4, 3.4);
   ctx.fillStyle = '#3d2410';
-  oval(ctx, -0.8, 4.8, 0.7, 2.2);
-  oval(ctx, 0.8, 4.8, 0.7, 2.2);
-  oval(ctx, 0, 6.6, 2, 1.5);
+  fillOval(ctx, -0.8, 4.8, 0.7, 2.2);
+  fillOval(ctx, 0.8, 4.8, 0.7, 2.2);
+  fillOval(ctx, 0, 6.6, 2, 1.5);
 };
 
 const ant: Painter = (ctx, random) => {
   ctx.strokeStyle = '#1d1713';
-  legs(ctx, random, 3, 2.6, 1, -0.6, 0.18);
-  feelers(ctx, 2.2, 1.6, 1.2, 0.16);
+  drawLegs(ctx, random, 3, 2.6, 1, -0.6, 0.18);
+  drawFeelers(ctx, 2.2, 1.6, 1.2, 0.16);
   ctx.fillStyle = '#1c1512';
-  oval(ctx, 0, -1.7, 1.5, 2.2);
-  oval(ctx, 0, 0.3, 0.8, 1.5);
-  oval(ctx, 0, 1.8, 1.1, 1.1);
+  fillOval(ctx, 0, -1.7, 1.5, 2.2);
+  fillOval(ctx, 0, 0.3, 0.8, 1.5);
+  fillOval(ctx, 0, 1.8, 1.1, 1.1);
 };
 
 const fly: Painter = (ctx, random) => {
   ctx.strokeStyle = '#262422';
-  legs(ctx, random, 3, 3.6, 1.6, -0.8, 0.28);
+  drawLegs(ctx, random, 3, 3.6, 1.6, -0.8, 0.28);
   ctx.fillStyle = '#3b3a36';
-  oval(ctx, 0, -1.8, 2.9, 3.9);
+  fillOval(ctx, 0, -1.8, 2.9, 3.9);
   ctx.fillStyle = '#2b2b29';
-  oval(ctx, 0, 0.9, 2.7, 2.7);
-  wings(ctx, 5.2, 2.3, random.between(0.3, 0.75), 'rgba(205,208,206,0.55)');
+  fillOval(ctx, 0, 0.9, 2.7, 2.7);
+  drawWings(ctx, 5.2, 2.3, random.between(0.3, 0.75), 'rgba(205,208,206,0.55)');
   ctx.fillStyle = '#5a2a20';
-  oval(ctx, -0.65, 2.5, 1.1, 1.2);
-  oval(ctx, 0.65, 2.5, 1.1, 1.2);
+  fillOval(ctx, -0.65, 2.5, 1.1, 1.2);
+  fillOval(ctx, 0.65, 2.5, 1.1, 1.2);
 };
 
 const fruitFly: Painter = (ctx, random) => {
   ctx.fillStyle = '#8a6a38';
-  oval(ctx, 0, -0.6, 1, 1.6);
+  fillOval(ctx, 0, -0.6, 1, 1.6);
   ctx.fillStyle = '#5a4526';
-  oval(ctx, 0, 0.4, 0.9, 0.9);
-  wings(ctx, 2.1, 0.9, random.between(0.2, 0.6), 'rgba(190,190,180,0.5)');
+  fillOval(ctx, 0, 0.4, 0.9, 0.9);
+  drawWings(ctx, 2.1, 0.9, random.between(0.2, 0.6), 'rgba(190,190,180,0.5)');
 };
 
 const gnat: Painter = (ctx, random) => {
   ctx.strokeStyle = 'rgba(40,36,32,0.8)';
-  legs(ctx, random, 3, 2.8, 0.6, -0.4, 0.12);
+  drawLegs(ctx, random, 3, 2.8, 0.6, -0.4, 0.12);
   ctx.fillStyle = '#37322c';
-  oval(ctx, 0, -0.6, 0.7, 2.6);
-  wings(ctx, 2.6, 0.9, random.between(0.5, 1.1), 'rgba(200,200,196,0.45)');
+  fillOval(ctx, 0, -0.6, 0.7, 2.6);
+  drawWings(ctx, 2.6, 0.9, random.between(0.5, 1.1), 'rgba(200,200,196,0.45)');
 };
 
 const moth: Painter = (ctx, random) => {
@@ -140,34 +140,34 @@ const moth: Painter = (ctx, random) => {
     ctx.restore();
   }
   ctx.strokeStyle = '#4b3a2c';
-  feelers(ctx, 3, 3.4, 2, 0.16);
+  drawFeelers(ctx, 3, 3.4, 2, 0.16);
   ctx.fillStyle = '#77604a';
-  oval(ctx, 0, -0.6, 1.3, 6);
+  fillOval(ctx, 0, -0.6, 1.3, 6);
   ctx.fillStyle = '#574535';
-  oval(ctx, 0, 2.7, 1.3, 1.3);
+  fillOval(ctx, 0, 2.7, 1.3, 1.3);
 };
 
 const beetle: Painter = (ctx, random) => {
   ctx.strokeStyle = '#2a1a10';
-  legs(ctx, random, 3, 1.9, 0.8, -0.8, 0.18);
+  drawLegs(ctx, random, 3, 1.9, 0.8, -0.8, 0.18);
   ctx.fillStyle = '#5e3316';
-  oval(ctx, 0, -0.5, 1.5, 3);
+  fillOval(ctx, 0, -0.5, 1.5, 3);
   ctx.fillStyle = '#6f3f1d';
-  oval(ctx, 0, 1.2, 1.3, 1.2);
+  fillOval(ctx, 0, 1.2, 1.3, 1.2);
 };
 
 const spider: Painter = (ctx, random) => {
   ctx.strokeStyle = '#4a4036';
-  legs(ctx, random, 4, 8, 2, -1, 0.28);
+  drawLegs(ctx, random, 4, 8, 2, -1, 0.28);
   ctx.fillStyle = '#5c5043';
-  oval(ctx, 0, -2, 4, 5);
+  fillOval(ctx, 0, -2, 4, 5);
   ctx.fillStyle = '#463c32';
-  oval(ctx, 0, 1.4, 2.6, 3);
+  fillOval(ctx, 0, 1.4, 2.6, 3);
 };
 
 const silverfish: Painter = (ctx) => {
   ctx.strokeStyle = '#7c8389';
-  feelers(ctx, 4, 4, 2.5, 0.15);
+  drawFeelers(ctx, 4, 4, 2.5, 0.15);
   ctx.beginPath();
   ctx.moveTo(0, -5);
   ctx.quadraticCurveTo(-2.2, 1, -1.3, 4);
@@ -186,15 +186,15 @@ const silverfish: Painter = (ctx) => {
 
 const wasp: Painter = (ctx, random) => {
   ctx.strokeStyle = '#2a2110';
-  legs(ctx, random, 3, 4.4, 2, -0.4, 0.3);
+  drawLegs(ctx, random, 3, 4.4, 2, -0.4, 0.3);
   ctx.fillStyle = '#e0b02c';
-  oval(ctx, 0, -3.4, 3.4, 7);
+  fillOval(ctx, 0, -3.4, 3.4, 7);
   ctx.fillStyle = '#231b10';
-  for (const y of [-1.6, -3.2, -4.8]) oval(ctx, 0, y, 3, 0.8);
-  oval(ctx, 0, 1.6, 2.8, 3.4);
-  wings(ctx, 7.5, 2, 0.5, 'rgba(180,160,110,0.45)');
+  for (const y of [-1.6, -3.2, -4.8]) fillOval(ctx, 0, y, 3, 0.8);
+  fillOval(ctx, 0, 1.6, 2.8, 3.4);
+  drawWings(ctx, 7.5, 2, 0.5, 'rgba(180,160,110,0.45)');
   ctx.fillStyle = '#2b2212';
-  oval(ctx, 0, 4, 2.6, 1.8);
+  fillOval(ctx, 0, 4, 2.6, 1.8);
 };
 
 const PAINTERS: Readonly<Record<Critter, Painter>> = {
@@ -228,7 +228,7 @@ const SHADOWS: Readonly<Record<Critter, readonly [width: number, length: number]
  * Scatters animals over a sticky sheet, each with a faint shadow; `context` is in millimetres with y away from the
  * viewer.
  */
-export const strewCritters = (
+export const drawCritters = (
   ctx: SKRSContext2D,
   random: Random,
   critters: Readonly<Partial<Record<Critter, number>>>,
@@ -242,7 +242,7 @@ export const strewCritters = (
       const scale = random.between(0.82, 1.18);
       ctx.scale(scale, scale);
       ctx.fillStyle = 'rgba(30,22,10,0.22)';
-      oval(ctx, 0.4, -0.6, ...SHADOWS[kind]);
+      fillOval(ctx, 0.4, -0.6, ...SHADOWS[kind]);
       PAINTERS[kind](ctx, random);
       ctx.restore();
     }

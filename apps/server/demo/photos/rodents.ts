@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
-import { oval } from './solids.ts';
+import { fillOval } from './solids.ts';
 
 /** Traces and bodies of rodents seen from above, in millimetres. */
 
@@ -18,21 +18,21 @@ export const drawMouse = (ctx: SKRSContext2D, random: Random, fur = '#6f6257'): 
   body.addColorStop(0.6, fur);
   body.addColorStop(1, '#40372f');
   ctx.fillStyle = body;
-  oval(ctx, 0, -8, 36, 62);
-  oval(ctx, 0, 24, 25, 34);
+  fillOval(ctx, 0, -8, 36, 62);
+  fillOval(ctx, 0, 24, 25, 34);
   ctx.beginPath();
   ctx.moveTo(-9, 32);
   ctx.quadraticCurveTo(0, 56, 9, 32);
   ctx.fill();
   ctx.fillStyle = '#a58a7e';
-  oval(ctx, -11, 23, 11, 11);
-  oval(ctx, 11, 23, 11, 11);
+  fillOval(ctx, -11, 23, 11, 11);
+  fillOval(ctx, 11, 23, 11, 11);
   ctx.fillStyle = '#7b675d';
-  oval(ctx, -11, 23, 7, 7);
-  oval(ctx, 11, 23, 7, 7);
+  fillOval(ctx, -11, 23, 7, 7);
+  fillOval(ctx, 11, 23, 7, 7);
   ctx.fillStyle = '#14100d';
-  oval(ctx, -6, 36, 3, 3);
-  oval(ctx, 6, 36, 3, 3);
+  fillOval(ctx, -6, 36, 3, 3);
+  fillOval(ctx, 6, 36, 3, 3);
   ctx.strokeStyle = 'rgba(60,50,42,0.5)';
   ctx.lineWidth = 0.7;
   for (let hair = 0; hair < 150; hair += 1) {
@@ -54,7 +54,7 @@ export const drawDroppings = (
 ): void => {
   for (let index = 0; index < count; index += 1) {
     ctx.fillStyle = random.pick(['#241d16', '#2f261c', '#1b1611', '#3a2f23']);
-    oval(
+    fillOval(
       ctx,
       x + random.next() * width,
       y + random.next() * height,

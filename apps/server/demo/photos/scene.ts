@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
-import { type Camera, createCamera, drawPlanes, PHOTO, type Surface, type View } from './camera.ts';
+import { type Camera, createCamera, drawPlanes, PHOTO, type Surface, type CameraView } from './camera.ts';
 import type { Stage } from './solids.ts';
 import type { Studio } from './studio.ts';
 import { createSurface, type FloorKind, scatterDirt, type WallKind } from './surfaces.ts';
@@ -9,7 +9,7 @@ import { createSurface, type FloorKind, scatterDirt, type WallKind } from './sur
 
 export type Scene = {
   readonly random: Random;
-  readonly view: View;
+  readonly view: CameraView;
   readonly floor: FloorKind;
   readonly wall?: { readonly kind: WallKind; readonly y: number };
   /** Paints flat objects and shadows on the floor, before the camera projects it. */
@@ -27,13 +27,13 @@ const floorArea = (camera: Camera, wallY: number | null) => {
   const bottom = camera.floorAt(PHOTO.height);
   let top = camera.floorAt(0);
   for (let row = 0; top === null && row < PHOTO.height; row += 40) top = camera.floorAt(row);
-  const near = bottom ?? { along: -300, from: -300, to: 300 };
-  const far = top ?? near;
-  const farY = Math.min(far.along, wallY ?? 2500, near.along + 2500);
-  const share = (farY - near.along) / Math.max(1, far.along - near.along);
-  const from = near.from + (far.from - near.from) * share;
-  const to = near.to + (far.to - near.to) * share;
-  return { left: from - 20, top: farY + 10, width: to - from + 40, depth: farY - near.along + 30 };
+  const nearEdge = bottom ?? { along: -300, from: -300, to: 300 };
+  const farEdge = top ?? nearEdge;
+  const farY = Math.min(farEdge.along, wallY ?? 2500, nearEdge.along + 2500);
+  const share = (farY - nearEdge.along) / Math.max(1, farEdge.along - nearEdge.along);
+  const from = nearEdge.from + (farEdge.from - nearEdge.from) * share;
+  const to = nearEdge.to + (farEdge.to - nearEdge.to) * share;
+  return { left: from - 20, top: farY + 10, width: to - from + 40, depth: farY - nearEdge.along + 30 };
 };
 
 const MAX_PIXELS = 1700;
@@ -67,10 +67,10 @@ const buildWall = (studio: Studio, scene: Scene, camera: Camera): { surface: Sur
   return { surface, y: scene.wall.y };
 };
 
-const TINTS = { flash: '#fff6e6', lamps: '#f1f0dc', violet: '#d9cfff' } as const;
+const LIGHT_TINTS = { flash: '#fff6e6', lamps: '#f1f0dc', violet: '#d9cfff' } as const;
 
 /** Adds a darker border, sensor noise and a slightly wrong white balance, as in phone photos. */
-const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void => {
+const applyLighting = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void => {
   const { width, height } = PHOTO;
   const { random, light = 'flash' } = scene;
   const [x, y] = [width * random.between(0.42, 0.58), height * random.between(0.45, 0.6)];
@@ -81,7 +81,7 @@ const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void =>
   ctx.fillRect(0, 0, width, height);
   ctx.globalCompositeOperation = 'multiply';
   ctx.globalAlpha = 0.7;
-  ctx.fillStyle = TINTS[light];
+  ctx.fillStyle = LIGHT_TINTS[light];
   ctx.fillRect(0, 0, width, height);
   ctx.globalAlpha = 1;
   ctx.globalCompositeOperation = 'source-over';
@@ -89,10 +89,10 @@ const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void =>
   textures.overlay(ctx, 'grain', [0, 0, width, height], 0.08, 2, random.int(0, 400));
 };
 
-const QUALITY = 78;
+const JPEG_QUALITY = 78;
 
 /** Draws floor and wall without rotation: rotated strips would be ten times as slow. */
-const takeBackdrop = (studio: Studio, scene: Scene, camera: Camera): Canvas => {
+const drawBackdrop = (studio: Studio, scene: Scene, camera: Camera): Canvas => {
   const backdrop = createCanvas(PHOTO.width, PHOTO.height);
   const ctx = backdrop.getContext('2d');
   ctx.fillStyle = '#55514b';
@@ -111,15 +111,15 @@ export const takePhoto = (studio: Studio, scene: Scene): Promise<Uint8Array> => 
   ctx.rotate(scene.random.between(-0.045, 0.045));
   ctx.scale(1.07, 1.07);
   ctx.translate(-PHOTO.width / 2, -PHOTO.height / 2);
-  ctx.drawImage(takeBackdrop(studio, scene, camera), 0, 0);
+  ctx.drawImage(drawBackdrop(studio, scene, camera), 0, 0);
   scene.solids?.({ ctx, camera });
   ctx.restore();
-  develop(studio, ctx, scene);
-  return canvas.encode('jpeg', QUALITY);
+  applyLighting(studio, ctx, scene);
+  return canvas.encode('jpeg', JPEG_QUALITY);
 };
 
 /** Typical viewpoints: standing over a trap, kneeling in front of it, close above a sheet. */
-export const overTrap = (random: Random): View => ({
+export const viewOverTrap = (random: Random): CameraView => ({
   height: random.between(520, 620),
   back: random.between(330, 420),
   aimX: random.between(-30, 30),
@@ -127,7 +127,7 @@ export const overTrap = (random: Random): View => ({
   focal: random.between(1080, 1180),
 });
 
-export const closeOver = (random: Random, width: number): View => ({
+export const closeUpView = (random: Random, width: number): CameraView => ({
   height: width * random.between(1.32, 1.45),
   back: width * random.between(0.3, 0.55),
   aimX: random.between(-0.04, 0.04) * width,

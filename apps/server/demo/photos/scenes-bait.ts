@@ -1,14 +1,33 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 import { drawDroppings } from './rodents.ts';
-import { overTrap, type Scene } from './scene.ts';
-import { boxFaces, drawBox, drawFace, onFace, place, type Rgb, rgb, type Stage, type Stand } from './solids.ts';
-import { BLACK, entrance, GREY, ground, pointOn, shadowOf, sticker, ZINC } from './trap-parts.ts';
+import { viewOverTrap, type Scene } from './scene.ts';
+import {
+  boxFaces,
+  drawBox,
+  drawFace,
+  drawOnFace,
+  toWorldPoint,
+  type Rgb,
+  rgb,
+  type Stage,
+  type Placement,
+} from './solids.ts';
+import {
+  BLACK,
+  drawEntrance,
+  GREY,
+  groundOptions,
+  pointOnDevice,
+  drawShadow,
+  drawSticker,
+  ZINC,
+} from './trap-parts.ts';
 
 /** Bait stations, closed and open. */
 
-export const stationClosed = (random: Random): Scene => {
-  const stand: Stand = {
+export const closedStation = (random: Random): Scene => {
+  const stand: Placement = {
     x: random.between(-30, 30),
     y: random.between(-25, 10),
     z: 0,
@@ -16,14 +35,14 @@ export const stationClosed = (random: Random): Scene => {
   };
   const color = random.chance(0.7) ? BLACK : GREY;
   return {
-    ...ground(random),
-    view: overTrap(random),
-    onFloor: shadowOf(stand, 236, 190),
+    ...groundOptions(random),
+    view: viewOverTrap(random),
+    onFloor: drawShadow(stand, 236, 190),
     solids: (stage) => {
       const base = drawBox(stage, stand, [236, 190, 62], color, { taper: 5 });
-      entrance(stage, base.front, 236, 62);
+      drawEntrance(stage, base.front, 236, 62);
       drawBox(stage, { ...stand, z: 62 }, [226, 180, 26], color, { taper: 24, gloss: 0.3 });
-      sticker(stage, stand, 88.5);
+      drawSticker(stage, stand, 88.5);
     },
   };
 };
@@ -40,16 +59,18 @@ const BAIT_COLORS: readonly Rgb[] = [
 const blockState = (random: Random, bait: Bait) => (bait === 'eaten' ? random.between(0.15, 0.7) : 1);
 
 /** Blocks on two rods, one of them partly eaten if rodents have fed; crumbs in that place. */
-const baitBlocks = (stage: Stage, stand: Stand, random: Random, bait: Bait, color: Rgb): void => {
+const baitBlocks = (stage: Stage, stand: Placement, random: Random, bait: Bait, color: Rgb): void => {
   for (const x of [-38, 38]) {
-    drawBox(stage, { ...stand, ...pointOn(stand, x, 0), z: 8 }, [5, 118, 5], ZINC);
+    drawBox(stage, { ...stand, ...pointOnDevice(stand, x, 0), z: 8 }, [5, 118, 5], ZINC);
     for (const y of [34, -34]) {
-      const left = blockState(random, bait);
-      if (left < 0.25) continue;
-      const spot = { ...stand, ...pointOn(stand, x, y), turn: stand.turn + random.between(-0.1, 0.1), z: 4 };
+      const remainingPart = blockState(random, bait);
+      if (remainingPart < 0.25) continue;
+      const spot = { ...stand, ...pointOnDevice(stand, x, y), turn: stand.turn + random.between(-0.1, 0.1), z: 4 };
       const mould: Rgb = bait === 'mouldy' ? [150, 158, 140] : color;
-      const faces = drawBox(stage, spot, [34, 46 * left, 26], random.chance(0.6) ? mould : color, { taper: 2 });
-      onFace(stage, faces.top, 34, 46 * left, (ctx) => {
+      const faces = drawBox(stage, spot, [34, 46 * remainingPart, 26], random.chance(0.6) ? mould : color, {
+        taper: 2,
+      });
+      drawOnFace(stage, faces.top, 34, 46 * remainingPart, (ctx) => {
         for (let mark = 0; mark < (bait === 'eaten' ? 26 : 6); mark += 1) {
           ctx.fillStyle = bait === 'mouldy' ? 'rgba(228,232,220,0.6)' : 'rgba(255,255,255,0.18)';
           ctx.beginPath();
@@ -70,36 +91,41 @@ const baitBlocks = (stage: Stage, stand: Stand, random: Random, bait: Bait, colo
 };
 
 /** Draws the open tray by its inner faces: far and side walls first, then the contents, then the near rim. */
-const openTray = (
+const drawOpenTray = (
   stage: Stage,
-  stand: Stand,
+  stand: Placement,
   color: Rgb,
   inside: (ctx: SKRSContext2D) => void,
   content: () => void,
 ) => {
   const [width, depth, height] = [236, 190, 58];
-  drawBox(stage, { ...stand, ...pointOn(stand, 0, depth / 2 + 6), z: 6 }, [230, 9, 168], color, { gloss: 0.25 });
+  drawBox(stage, { ...stand, ...pointOnDevice(stand, 0, depth / 2 + 6), z: 6 }, [230, 9, 168], color, { gloss: 0.25 });
   const outer = boxFaces(stand, [width, depth, height]);
   for (const side of ['left', 'right', 'front'] as const) drawFace(stage, { corners: outer[side], color });
   const rim = outer.top;
   drawFace(stage, { corners: rim, color });
-  const t = 7;
-  const [w, d] = [width / 2 - t, depth / 2 - t];
-  const at = (x: number, y: number, z: number) => place(stand, [x, y, z]);
-  const low = [at(-w, -d, 3), at(w, -d, 3), at(w, d, 3), at(-w, d, 3)] as const;
-  const high = [at(-w, -d, height), at(w, -d, height), at(w, d, height), at(-w, d, height)] as const;
+  const wallThickness = 7;
+  const [w, d] = [width / 2 - wallThickness, depth / 2 - wallThickness];
+  const cornerAt = (x: number, y: number, z: number) => toWorldPoint(stand, [x, y, z]);
+  const bottomCorners = [cornerAt(-w, -d, 3), cornerAt(w, -d, 3), cornerAt(w, d, 3), cornerAt(-w, d, 3)] as const;
+  const topCorners = [
+    cornerAt(-w, -d, height),
+    cornerAt(w, -d, height),
+    cornerAt(w, d, height),
+    cornerAt(-w, d, height),
+  ] as const;
   const shade: Rgb = [color[0] * 0.62, color[1] * 0.62, color[2] * 0.62];
   stage.ctx.save();
-  const hole = high.map(stage.camera.project);
+  const openingPixels = topCorners.map(stage.camera.project);
   stage.ctx.beginPath();
-  for (const [x, y] of hole) stage.ctx.lineTo(x, y);
+  for (const [x, y] of openingPixels) stage.ctx.lineTo(x, y);
   stage.ctx.closePath();
   stage.ctx.clip();
-  drawFace(stage, { corners: low, color: shade });
-  onFace(stage, low, 2 * w, 2 * d, inside);
-  drawFace(stage, { corners: [low[3], low[2], high[2], high[3]], color: shade });
-  drawFace(stage, { corners: [low[0], low[3], high[3], high[0]], color: shade });
-  drawFace(stage, { corners: [low[2], low[1], high[1], high[2]], color: shade });
+  drawFace(stage, { corners: bottomCorners, color: shade });
+  drawOnFace(stage, bottomCorners, 2 * w, 2 * d, inside);
+  drawFace(stage, { corners: [bottomCorners[3], bottomCorners[2], topCorners[2], topCorners[3]], color: shade });
+  drawFace(stage, { corners: [bottomCorners[0], bottomCorners[3], topCorners[3], topCorners[0]], color: shade });
+  drawFace(stage, { corners: [bottomCorners[2], bottomCorners[1], topCorners[1], topCorners[2]], color: shade });
   content();
   stage.ctx.restore();
 };
@@ -116,26 +142,26 @@ const paintTrayFloor = (ctx: SKRSContext2D, random: Random, bait: Bait, color: R
   drawDroppings(ctx, random, wasEaten ? random.int(8, 26) : 4, [12, 12, 196, 150], random.pick([5, 11]));
 };
 
-export const stationOpen = (random: Random, bait: Bait): Scene => {
-  const stand: Stand = {
+export const openStation = (random: Random, bait: Bait): Scene => {
+  const stand: Placement = {
     x: random.between(-20, 20),
     y: random.between(-40, -15),
     z: 0,
     turn: random.between(-0.1, 0.1),
   };
   const color = random.chance(0.75) ? BLACK : GREY;
-  const bricks = random.pick(BAIT_COLORS);
+  const blockColor = random.pick(BAIT_COLORS);
   return {
-    ...ground(random),
-    view: { ...overTrap(random), aimY: 10 },
-    onFloor: shadowOf(stand, 236, 190),
+    ...groundOptions(random),
+    view: { ...viewOverTrap(random), aimY: 10 },
+    onFloor: drawShadow(stand, 236, 190),
     solids: (stage) =>
-      openTray(
+      drawOpenTray(
         stage,
         stand,
         color,
-        (ctx) => paintTrayFloor(ctx, random, bait, bricks),
-        () => baitBlocks(stage, stand, random, bait, bricks),
+        (ctx) => paintTrayFloor(ctx, random, bait, blockColor),
+        () => baitBlocks(stage, stand, random, bait, blockColor),
       ),
   };
 };

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { FONT } from '../fonts.ts';
 import type { Random } from '../random.ts';
 import type { Surface } from './camera.ts';
-import { type Critter, strewCritters } from './insects.ts';
-import { closeOver, type Scene } from './scene.ts';
-import { castShadow, inMillimetres } from './surfaces.ts';
+import { type Critter, drawCritters } from './insects.ts';
+import { closeUpView, type Scene } from './scene.ts';
+import { castShadow, paintInMillimetres } from './surfaces.ts';
 
 /** Close-ups of sticky sheets: crawling insects, flies, moths. */
 
@@ -21,7 +21,7 @@ type Sheet = {
 };
 
 /** The glue reflects the flash. */
-const shine = (
+const drawShine = (
   ctx: SKRSContext2D,
   random: Random,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -52,32 +52,37 @@ const paintSheet = (ctx: SKRSContext2D, random: Random, sheet: Sheet, caught: Ca
   castShadow(ctx, width, height, 5, 0.55);
   ctx.fillStyle = sheet.paper;
   ctx.fillRect(x, y, width, height);
-  const glued = [x + margin, y + margin, width - 2 * margin, height - 2 * margin] as const;
+  const stickyArea = [x + margin, y + margin, width - 2 * margin, height - 2 * margin] as const;
   ctx.fillStyle = sheet.glue;
-  ctx.fillRect(...glued);
+  ctx.fillRect(...stickyArea);
   if (sheet.grid) {
     ctx.strokeStyle = sheet.grid;
     ctx.lineWidth = 0.35;
-    for (let at = glued[0]; at <= glued[0] + glued[2] + 0.1; at += 20) {
+    for (let at = stickyArea[0]; at <= stickyArea[0] + stickyArea[2] + 0.1; at += 20) {
       ctx.beginPath();
-      ctx.moveTo(at, glued[1]);
-      ctx.lineTo(at, glued[1] + glued[3]);
+      ctx.moveTo(at, stickyArea[1]);
+      ctx.lineTo(at, stickyArea[1] + stickyArea[3]);
       ctx.stroke();
     }
-    for (let at = glued[1]; at <= glued[1] + glued[3] + 0.1; at += 20) {
+    for (let at = stickyArea[1]; at <= stickyArea[1] + stickyArea[3] + 0.1; at += 20) {
       ctx.beginPath();
-      ctx.moveTo(glued[0], at);
-      ctx.lineTo(glued[0] + glued[2], at);
+      ctx.moveTo(stickyArea[0], at);
+      ctx.lineTo(stickyArea[0] + stickyArea[2], at);
       ctx.stroke();
     }
   }
   for (let index = 0; index < dust; index += 1) {
     ctx.fillStyle = random.pick(['rgba(70,60,45,0.5)', 'rgba(230,226,214,0.6)', 'rgba(120,108,88,0.45)']);
     const size = random.between(0.3, 1.3);
-    ctx.fillRect(glued[0] + random.next() * glued[2], glued[1] + random.next() * glued[3], size, size);
+    ctx.fillRect(
+      stickyArea[0] + random.next() * stickyArea[2],
+      stickyArea[1] + random.next() * stickyArea[3],
+      size,
+      size,
+    );
   }
-  strewCritters(ctx, random, caught, glued);
-  shine(ctx, random, glued);
+  drawCritters(ctx, random, caught, stickyArea);
+  drawShine(ctx, random, stickyArea);
   ctx.save();
   ctx.scale(1, -1);
   ctx.fillStyle = 'rgba(40,40,40,0.75)';
@@ -96,11 +101,11 @@ const sheetScene = (
 ): Scene => ({
   random,
   floor: random.pick(['tiles', 'concrete', 'steel', 'epoxy'] as const),
-  view: closeOver(random, Math.max(sheet.width, sheet.height * 1.3) * 0.86),
+  view: closeUpView(random, Math.max(sheet.width, sheet.height * 1.3) * 0.86),
   detail: 5,
   light: random.chance(0.6) ? 'flash' : 'lamps',
   onFloor: (floor: Surface) =>
-    inMillimetres(floor, (ctx) => {
+    paintInMillimetres(floor, (ctx) => {
       ctx.rotate(random.between(-0.22, 0.22));
       paintSheet(ctx, random, sheet, caught, dust);
       above?.(ctx);

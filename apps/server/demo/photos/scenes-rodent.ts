@@ -1,20 +1,20 @@
 import type { Random } from '../random.ts';
 import { drawDroppings, drawMouse } from './rodents.ts';
-import { overTrap, type Scene } from './scene.ts';
-import { drawBox, onFace, place, type Rgb, type Stage, type Stand } from './solids.ts';
-import { inMillimetres } from './surfaces.ts';
-import { entrance, ground, pointOn, shadowOf, sticker, WHITE, ZINC } from './trap-parts.ts';
+import { viewOverTrap, type Scene } from './scene.ts';
+import { drawBox, drawOnFace, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { paintInMillimetres } from './surfaces.ts';
+import { drawEntrance, groundOptions, pointOnDevice, drawShadow, drawSticker, WHITE, ZINC } from './trap-parts.ts';
 
 /** Snap traps, electronic traps and multi-catch traps in their positions. */
 
-const drawTrapMouse = (stage: Stage, stand: Stand, random: Random, z: number): void => {
+const drawTrapMouse = (stage: Stage, stand: Placement, random: Random, z: number): void => {
   const corners = [
-    place(stand, [-60, -120, z]),
-    place(stand, [60, -120, z]),
-    place(stand, [60, 70, z]),
-    place(stand, [-60, 70, z]),
+    toWorldPoint(stand, [-60, -120, z]),
+    toWorldPoint(stand, [60, -120, z]),
+    toWorldPoint(stand, [60, 70, z]),
+    toWorldPoint(stand, [-60, 70, z]),
   ] as const;
-  onFace(stage, corners, 120, 190, (ctx) => {
+  drawOnFace(stage, corners, 120, 190, (ctx) => {
     ctx.translate(60, 116);
     ctx.fillStyle = 'rgba(0,0,0,0.35)';
     ctx.beginPath();
@@ -25,58 +25,66 @@ const drawTrapMouse = (stage: Stage, stand: Stand, random: Random, z: number): v
 };
 
 export const snapTrap = (random: Random, caught: boolean): Scene => {
-  const stand: Stand = { x: random.between(-20, 20), y: random.between(-30, 0), z: 0, turn: random.between(-0.5, 0.5) };
+  const stand: Placement = {
+    x: random.between(-20, 20),
+    y: random.between(-30, 0),
+    z: 0,
+    turn: random.between(-0.5, 0.5),
+  };
   const base = random.pick<Rgb>([
     [46, 46, 48],
     [150, 40, 34],
     [176, 138, 88],
   ]);
   return {
-    ...ground(random),
-    view: { ...overTrap(random), height: random.between(330, 380), back: random.between(220, 280) },
+    ...groundOptions(random),
+    view: { ...viewOverTrap(random), height: random.between(330, 380), back: random.between(220, 280) },
     onFloor: (floor) => {
-      shadowOf(stand, 98, 142)(floor);
-      inMillimetres(floor, (ctx) => drawDroppings(ctx, random, random.int(0, 9), [-180, -160, 360, 260], 5));
+      drawShadow(stand, 98, 142)(floor);
+      paintInMillimetres(floor, (ctx) => drawDroppings(ctx, random, random.int(0, 9), [-180, -160, 360, 260], 5));
     },
     solids: (stage) => {
       drawBox(stage, stand, [98, 142, 13], base, { taper: 2 });
-      drawBox(stage, { ...stand, ...pointOn(stand, 0, 46), z: 13 }, [46, 34, 7], [208, 178, 60], { taper: 3 });
-      drawBox(stage, { ...stand, ...pointOn(stand, 0, -14), z: 13 }, [86, 9, 9], ZINC, { gloss: 0.5 });
-      if (caught) drawTrapMouse(stage, { ...stand, ...pointOn(stand, 0, 14) }, random, 16);
-      else drawBox(stage, { ...stand, ...pointOn(stand, 0, 45), z: 20 }, [15, 13, 6], [112, 66, 30], { taper: 3 });
+      drawBox(stage, { ...stand, ...pointOnDevice(stand, 0, 46), z: 13 }, [46, 34, 7], [208, 178, 60], { taper: 3 });
+      drawBox(stage, { ...stand, ...pointOnDevice(stand, 0, -14), z: 13 }, [86, 9, 9], ZINC, { gloss: 0.5 });
+      if (caught) drawTrapMouse(stage, { ...stand, ...pointOnDevice(stand, 0, 14) }, random, 16);
+      else
+        drawBox(stage, { ...stand, ...pointOnDevice(stand, 0, 45), z: 20 }, [15, 13, 6], [112, 66, 30], { taper: 3 });
       const bar = caught ? 8 : -56;
       for (const x of [-38, 38]) {
         drawBox(
           stage,
-          { ...stand, ...pointOn(stand, x, (bar - 14) / 2), z: caught ? 26 : 16 },
+          { ...stand, ...pointOnDevice(stand, x, (bar - 14) / 2), z: caught ? 26 : 16 },
           [5, Math.abs(bar + 14), 5],
           ZINC,
           { gloss: 0.6 },
         );
       }
-      drawBox(stage, { ...stand, ...pointOn(stand, 0, bar), z: caught ? 28 : 16 }, [82, 6, 6], ZINC, { gloss: 0.6 });
+      drawBox(stage, { ...stand, ...pointOnDevice(stand, 0, bar), z: caught ? 28 : 16 }, [82, 6, 6], ZINC, {
+        gloss: 0.6,
+      });
     },
   };
 };
 
 export const electronicTrap = (random: Random, alert: boolean): Scene => {
-  const stand: Stand = {
+  const stand: Placement = {
     x: random.between(-30, 30),
     y: random.between(-20, 20),
     z: 0,
     turn: random.between(-0.15, 0.15),
   };
   return {
-    ...ground(random),
-    view: overTrap(random),
-    onFloor: shadowOf(stand, 210, 130),
+    ...groundOptions(random),
+    view: viewOverTrap(random),
+    onFloor: drawShadow(stand, 210, 130),
     solids: (stage) => {
       const base = drawBox(stage, stand, [210, 130, 74], WHITE, { taper: 3 });
-      entrance(stage, base.front, 210, 74);
+      drawEntrance(stage, base.front, 210, 74);
       drawBox(stage, { ...stand, z: 74 }, [200, 120, 22], [96, 100, 106], { taper: 12, gloss: 0.28 });
-      drawBox(stage, { ...stand, ...pointOn(stand, 82, 44), z: 88 }, [9, 9, 92], [30, 30, 32], { taper: 2 });
-      sticker(stage, { ...stand, ...pointOn(stand, -22, 0) }, 96.5, '#5b3fc4');
-      const [x, y] = stage.camera.project(place(stand, [52, -18, 97]));
+      drawBox(stage, { ...stand, ...pointOnDevice(stand, 82, 44), z: 88 }, [9, 9, 92], [30, 30, 32], { taper: 2 });
+      drawSticker(stage, { ...stand, ...pointOnDevice(stand, -22, 0) }, 96.5, '#5b3fc4');
+      const [x, y] = stage.camera.project(toWorldPoint(stand, [52, -18, 97]));
       const glow = stage.ctx.createRadialGradient(x, y, 1, x, y, 26);
       glow.addColorStop(0, alert ? 'rgba(255,120,90,1)' : 'rgba(170,255,170,1)');
       glow.addColorStop(0.25, alert ? 'rgba(255,40,20,0.85)' : 'rgba(60,230,90,0.8)');
@@ -87,20 +95,20 @@ export const electronicTrap = (random: Random, alert: boolean): Scene => {
   };
 };
 
-export const multiCatch = (random: Random, caught: number): Scene => {
-  const stand: Stand = {
+export const multiCatchTrap = (random: Random, caught: number): Scene => {
+  const stand: Placement = {
     x: random.between(-20, 20),
     y: random.between(-20, 10),
     z: 0,
     turn: random.between(-0.1, 0.1),
   };
   return {
-    ...ground(random),
-    view: overTrap(random),
-    onFloor: shadowOf(stand, 268, 158),
+    ...groundOptions(random),
+    view: viewOverTrap(random),
+    onFloor: drawShadow(stand, 268, 158),
     solids: (stage) => {
       const faces = drawBox(stage, stand, [268, 158, 52], ZINC, { gloss: 0.35 });
-      onFace(stage, faces.front, 268, 52, (ctx) => {
+      drawOnFace(stage, faces.front, 268, 52, (ctx) => {
         ctx.fillStyle = '#111111';
         for (const x of [34, 234]) {
           ctx.beginPath();
@@ -108,7 +116,7 @@ export const multiCatch = (random: Random, caught: number): Scene => {
           ctx.fill();
         }
       });
-      onFace(stage, faces.top, 268, 158, (ctx) => {
+      drawOnFace(stage, faces.top, 268, 158, (ctx) => {
         ctx.fillStyle = 'rgba(40,42,44,0.85)';
         ctx.fillRect(48, 34, 172, 90);
         ctx.save();

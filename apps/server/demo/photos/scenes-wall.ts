@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
-import { strewCritters } from './insects.ts';
+import { drawCritters } from './insects.ts';
 import { drawDroppings } from './rodents.ts';
 import type { Scene } from './scene.ts';
-import { drawBox, place, type Rgb, type Stage, type Stand } from './solids.ts';
-import { castShadow, inMillimetres } from './surfaces.ts';
+import { drawBox, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { castShadow, paintInMillimetres } from './surfaces.ts';
 
 /** Subjects photographed upright: lamps on walls, cages, gaps under doors, drains. */
 
@@ -40,7 +40,7 @@ const paintLamp = (ctx: SKRSContext2D, random: Random, lit: boolean): void => {
   ctx.fill();
   ctx.fillStyle = lit ? '#d9d2a6' : '#b5ae8a';
   ctx.fillRect(-244, 128, 488, 272);
-  strewCritters(
+  drawCritters(
     ctx,
     random,
     { fly: random.int(4, 16), gnat: random.int(20, 60), moth: random.int(0, 4) },
@@ -72,14 +72,14 @@ export const uvLamp = (random: Random, lit: boolean): Scene => ({
   view: { height: 420, back: 640, aimX: random.between(-40, 40), aimY: 500, aimZ: 262, focal: 1150 },
   detail: 0.8,
   light: lit ? 'violet' : 'lamps',
-  onWall: (wall) => inMillimetres(wall, (ctx) => paintLamp(ctx, random, lit)),
+  onWall: (wall) => paintInMillimetres(wall, (ctx) => paintLamp(ctx, random, lit)),
 });
 
 const WIRE: Rgb = [140, 146, 150];
 
-const drawCage = (stage: Stage, stand: Stand): void => {
+const drawCage = (stage: Stage, stand: Placement): void => {
   const bar = (x: number, y: number, z: number, size: readonly [number, number, number]) => {
-    const [px, py] = place(stand, [x, y, 0]);
+    const [px, py] = toWorldPoint(stand, [x, y, 0]);
     drawBox(stage, { ...stand, x: px, y: py, z }, size, WIRE, { gloss: 0.5 });
   };
   drawBox(stage, stand, [420, 170, 4], [108, 112, 116]);
@@ -97,7 +97,7 @@ const drawCage = (stage: Stage, stand: Stand): void => {
 };
 
 export const liveCage = (random: Random): Scene => {
-  const stand: Stand = { x: random.between(-20, 20), y: -10, z: 0, turn: random.between(-0.12, 0.12) };
+  const stand: Placement = { x: random.between(-20, 20), y: -10, z: 0, turn: random.between(-0.12, 0.12) };
   return {
     random,
     floor: random.pick(['concrete', 'paving'] as const),
@@ -106,7 +106,7 @@ export const liveCage = (random: Random): Scene => {
     detail: 1.2,
     light: 'flash',
     onFloor: (floor) =>
-      inMillimetres(floor, (ctx) => {
+      paintInMillimetres(floor, (ctx) => {
         ctx.translate(stand.x, stand.y);
         ctx.rotate(stand.turn);
         castShadow(ctx, 420, 170, 26, 0.6);
@@ -124,7 +124,7 @@ export const doorGap = (random: Random): Scene => ({
   detail: 1.2,
   light: 'lamps',
   onWall: (wall) =>
-    inMillimetres(wall, (ctx) => {
+    paintInMillimetres(wall, (ctx) => {
       const left = random.between(-260, -180);
       ctx.fillStyle = '#7d8a94';
       ctx.fillRect(left, 0, 900, 1000);
@@ -148,7 +148,7 @@ export const doorGap = (random: Random): Scene => ({
         ctx.fillRect(left + random.between(0, 220), random.between(4, 12), 3, 18);
     }),
   onFloor: (floor) =>
-    inMillimetres(floor, (ctx) => {
+    paintInMillimetres(floor, (ctx) => {
       const light = ctx.createLinearGradient(0, 260, 0, 40);
       light.addColorStop(0, 'rgba(255,252,235,0.75)');
       light.addColorStop(1, 'rgba(255,252,235,0)');
@@ -179,7 +179,7 @@ export const dirtyDrain = (random: Random): Scene => ({
   detail: 2.6,
   light: 'flash',
   onFloor: (floor) =>
-    inMillimetres(floor, (ctx) => {
+    paintInMillimetres(floor, (ctx) => {
       const grime = ctx.createRadialGradient(0, 0, 80, 10, -6, 230);
       grime.addColorStop(0, 'rgba(50,42,30,0.7)');
       grime.addColorStop(1, 'rgba(50,42,30,0)');
@@ -214,7 +214,7 @@ export const dirtyDrain = (random: Random): Scene => ({
         );
         ctx.fill();
       }
-      strewCritters(ctx, random, { gnat: 9, fruitFly: 5 }, [-90, -90, 180, 180]);
+      drawCritters(ctx, random, { gnat: 9, fruitFly: 5 }, [-90, -90, 180, 180]);
     }),
 });
 
@@ -227,7 +227,7 @@ export const droppingsAtWall = (random: Random): Scene => ({
   detail: 2,
   light: 'flash',
   onFloor: (floor) =>
-    inMillimetres(floor, (ctx) => {
+    paintInMillimetres(floor, (ctx) => {
       drawDroppings(ctx, random, 46, [-260, 40, 480, 76], random.pick([6, 13]));
       drawDroppings(ctx, random, 12, [-200, -60, 400, 110], 7);
       ctx.fillStyle = 'rgba(60,50,36,0.18)';

@@ -13,16 +13,16 @@ export const rgb = ([red, green, blue]: Rgb, light = 1, alpha = 1): string => {
 export type Stage = { readonly ctx: SKRSContext2D; readonly camera: Camera };
 
 /** Position of an object: its centre on the floor, its height above the floor, and its rotation in radians. */
-export type Stand = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number };
+export type Placement = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number };
 
 /** Converts a point from the object’s coordinates, in millimetres, to those of the scene. */
-export const place = (stand: Stand, [x, y, z]: Point): Point => [
+export const toWorldPoint = (stand: Placement, [x, y, z]: Point): Point => [
   stand.x + x * Math.cos(stand.turn) - y * Math.sin(stand.turn),
   stand.y + x * Math.sin(stand.turn) + y * Math.cos(stand.turn),
   stand.z + z,
 ];
 
-const trace = (ctx: SKRSContext2D, corners: readonly Pixel[]): void => {
+const tracePath = (ctx: SKRSContext2D, corners: readonly Pixel[]): void => {
   ctx.beginPath();
   corners.forEach(([x, y], index) => {
     if (index === 0) ctx.moveTo(x, y);
@@ -40,7 +40,7 @@ const normalOf = ([a, b, c]: readonly [Point, Point, Point]): Point => {
 };
 
 /** Light from above, slightly from the left and from the viewer, like a phone flash under ceiling lamps. */
-const lightOn = ([x, y, z]: Point): number =>
+const brightnessOf = ([x, y, z]: Point): number =>
   0.52 + 0.42 * Math.max(0, z) + 0.14 * Math.max(0, -x) + 0.16 * Math.max(0, -y);
 
 export type Face = {
@@ -49,7 +49,7 @@ export type Face = {
   readonly gloss?: number;
 };
 
-const isSeen = (camera: Camera, normal: Point, [x, y, z]: Point): boolean => {
+const isVisible = (camera: Camera, normal: Point, [x, y, z]: Point): boolean => {
   const [cx, cy, cz] = camera.position;
   return normal[0] * (cx - x) + normal[1] * (cy - y) + normal[2] * (cz - z) > 0;
 };
@@ -57,11 +57,11 @@ const isSeen = (camera: Camera, normal: Point, [x, y, z]: Point): boolean => {
 /** One face, with corners counter-clockwise seen from outside; faces that point away from the camera are not drawn. */
 export const drawFace = ({ ctx, camera }: Stage, { corners, color, gloss = 0.12 }: Face): boolean => {
   const normal = normalOf([corners[0], corners[1], corners[2]]);
-  if (!isSeen(camera, normal, corners[0])) return false;
+  if (!isVisible(camera, normal, corners[0])) return false;
   const pixels = corners.map(camera.project);
-  const light = lightOn(normal);
+  const light = brightnessOf(normal);
   const [first, , third] = pixels;
-  trace(ctx, pixels);
+  tracePath(ctx, pixels);
   if (first && third) {
     const gradient = ctx.createLinearGradient(first[0], first[1], third[0], third[1]);
     gradient.addColorStop(0, rgb(color, light * 0.9));
@@ -80,24 +80,29 @@ export const drawFace = ({ ctx, camera }: Stage, { corners, color, gloss = 0.12 
 type Size = readonly [width: number, depth: number, height: number];
 
 /** The six faces of a box on its base; `taper` moves the upper edges inwards by so many millimetres on each side. */
-export const boxFaces = (stand: Stand, [width, depth, height]: Size, taper = 0) => {
+export const boxFaces = (stand: Placement, [width, depth, height]: Size, taper = 0) => {
   const [w, d] = [width / 2, depth / 2];
   const [tw, td] = [w - taper, d - taper];
-  const at = (x: number, y: number, z: number): Point => place(stand, [x, y, z]);
-  const low = [at(-w, -d, 0), at(w, -d, 0), at(w, d, 0), at(-w, d, 0)] as const;
-  const high = [at(-tw, -td, height), at(tw, -td, height), at(tw, td, height), at(-tw, td, height)] as const;
+  const cornerAt = (x: number, y: number, z: number): Point => toWorldPoint(stand, [x, y, z]);
+  const bottomCorners = [cornerAt(-w, -d, 0), cornerAt(w, -d, 0), cornerAt(w, d, 0), cornerAt(-w, d, 0)] as const;
+  const topCorners = [
+    cornerAt(-tw, -td, height),
+    cornerAt(tw, -td, height),
+    cornerAt(tw, td, height),
+    cornerAt(-tw, td, height),
+  ] as const;
   return {
-    top: [high[0], high[1], high[2], high[3]],
-    front: [low[0], low[1], high[1], high[0]],
-    right: [low[1], low[2], high[2], high[1]],
-    back: [low[2], low[3], high[3], high[2]],
-    left: [low[3], low[0], high[0], high[3]],
+    top: [topCorners[0], topCorners[1], topCorners[2], topCorners[3]],
+    front: [bottomCorners[0], bottomCorners[1], topCorners[1], topCorners[0]],
+    right: [bottomCorners[1], bottomCorners[2], topCorners[2], topCorners[1]],
+    back: [bottomCorners[2], bottomCorners[3], topCorners[3], topCorners[2]],
+    left: [bottomCorners[3], bottomCorners[0], topCorners[0], topCorners[3]],
   } as const;
 };
 
 export const drawBox = (
   stage: Stage,
-  stand: Stand,
+  stand: Placement,
   size: Size,
   color: Rgb,
   options: { taper?: number; gloss?: number } = {},
@@ -113,7 +118,7 @@ export const drawBox = (
  * Paints on a face in its own units: (0,0) is its first corner, (width, height) the third. Accurate only for small
  * faces.
  */
-export const onFace = (
+export const drawOnFace = (
   { ctx, camera }: Stage,
   corners: readonly [Point, Point, Point, Point],
   width: number,
@@ -121,7 +126,7 @@ export const onFace = (
   paint: (ctx: SKRSContext2D) => void,
 ): void => {
   const normal = normalOf([corners[0], corners[1], corners[2]]);
-  if (!isSeen(camera, normal, corners[0])) return;
+  if (!isVisible(camera, normal, corners[0])) return;
   const [a, b, c, d] = [
     camera.project(corners[0]),
     camera.project(corners[1]),
@@ -129,7 +134,7 @@ export const onFace = (
     camera.project(corners[3]),
   ];
   ctx.save();
-  trace(ctx, [a, b, c, d]);
+  tracePath(ctx, [a, b, c, d]);
   ctx.clip();
   // the mean of opposite edges: an affine approximation of the perspective of a small quadrilateral
   const right = [(b[0] - a[0] + c[0] - d[0]) / 2 / width, (b[1] - a[1] + c[1] - d[1]) / 2 / width] as const;
@@ -142,7 +147,7 @@ export const onFace = (
 };
 
 /** A filled ellipse with the given diameters. */
-export const oval = (ctx: SKRSContext2D, x: number, y: number, width: number, height: number, turn = 0): void => {
+export const fillOval = (ctx: SKRSContext2D, x: number, y: number, width: number, height: number, turn = 0): void => {
   ctx.beginPath();
   ctx.ellipse(x, y, width / 2, height / 2, turn, 0, Math.PI * 2);
   ctx.fill();

@@ -11,7 +11,7 @@ export const createSurface = (left: number, top: number, width: number, height: 
 };
 
 /** Lets painters work in millimetres of the plane: x to the right, y away from the viewer (or up the wall). */
-export const inMillimetres = (surface: Surface, paint: (ctx: SKRSContext2D) => void): void => {
+export const paintInMillimetres = (surface: Surface, paint: (ctx: SKRSContext2D) => void): void => {
   const { ctx, left, top, scale } = surface;
   ctx.save();
   ctx.scale(scale, -scale);
@@ -20,14 +20,14 @@ export const inMillimetres = (surface: Surface, paint: (ctx: SKRSContext2D) => v
   ctx.restore();
 };
 
-const whole = ({ canvas }: Surface): Area => [0, 0, canvas.width, canvas.height];
+const fullArea = ({ canvas }: Surface): Area => [0, 0, canvas.width, canvas.height];
 
 const fill = (surface: Surface, color: string): void => {
   surface.ctx.fillStyle = color;
-  surface.ctx.fillRect(...whole(surface));
+  surface.ctx.fillRect(...fullArea(surface));
 };
 
-const stains = (surface: Surface, random: Random, count: number, color: string): void => {
+const drawStains = (surface: Surface, random: Random, count: number, color: string): void => {
   const { ctx, canvas } = surface;
   for (let index = 0; index < count; index += 1) {
     const [x, y] = [random.between(0, canvas.width), random.between(0, canvas.height)];
@@ -40,7 +40,7 @@ const stains = (surface: Surface, random: Random, count: number, color: string):
   }
 };
 
-const scratches = (surface: Surface, random: Random, count: number, color: string): void => {
+const drawScratches = (surface: Surface, random: Random, count: number, color: string): void => {
   const { ctx, canvas } = surface;
   ctx.strokeStyle = color;
   for (let index = 0; index < count; index += 1) {
@@ -60,7 +60,7 @@ const scratches = (surface: Surface, random: Random, count: number, color: strin
 };
 
 /** Square tiles with joints; each tile is slightly different. */
-const tiling = (
+const drawTiles = (
   surface: Surface,
   random: Random,
   size: number,
@@ -92,18 +92,18 @@ const FLOOR_COLORS: Readonly<Record<FloorKind, string>> = {
 };
 
 export const paintFloor = (surface: Surface, kind: FloorKind, textures: Textures, random: Random): void => {
-  const area = whole(surface);
+  const area = fullArea(surface);
   if (kind === 'tiles')
-    tiling(surface, random, 200, 5, ['#b9b2a6', '#b4ada1', '#bdb6aa', '#b0a99d'], FLOOR_COLORS.tiles);
+    drawTiles(surface, random, 200, 5, ['#b9b2a6', '#b4ada1', '#bdb6aa', '#b0a99d'], FLOOR_COLORS.tiles);
   else if (kind === 'paving') {
-    tiling(surface, random, 330, 9, ['#9c9a94', '#a19e97', '#96948f', '#a5a29b'], FLOOR_COLORS.paving);
+    drawTiles(surface, random, 330, 9, ['#9c9a94', '#a19e97', '#96948f', '#a5a29b'], FLOOR_COLORS.paving);
   } else fill(surface, FLOOR_COLORS[kind]);
   textures.overlay(surface.ctx, 'clouds', area, kind === 'epoxy' ? 0.25 : 0.5, 2.2, 0);
   textures.overlay(surface.ctx, 'clouds', area, 0.3, 0.7, 40);
   textures.overlay(surface.ctx, 'grain', area, kind === 'paving' ? 0.5 : 0.28, 1, 0);
-  stains(surface, random, kind === 'concrete' || kind === 'paving' ? 22 : 9, 'rgba(40,34,28,0.16)');
-  scratches(surface, random, 40, 'rgba(235,232,226,0.18)');
-  scratches(surface, random, 26, 'rgba(40,36,32,0.2)');
+  drawStains(surface, random, kind === 'concrete' || kind === 'paving' ? 22 : 9, 'rgba(40,34,28,0.16)');
+  drawScratches(surface, random, 40, 'rgba(235,232,226,0.18)');
+  drawScratches(surface, random, 26, 'rgba(40,36,32,0.2)');
 };
 
 const WALL_COLORS: Readonly<Record<WallKind, readonly [wall: string, foot: string]>> = {
@@ -114,10 +114,10 @@ const WALL_COLORS: Readonly<Record<WallKind, readonly [wall: string, foot: strin
 };
 
 export const paintWall = (surface: Surface, kind: WallKind, textures: Textures, random: Random): void => {
-  const area = whole(surface);
+  const area = fullArea(surface);
   const [color, foot] = WALL_COLORS[kind];
   const { canvas, ctx, scale } = surface;
-  if (kind === 'tiles') tiling(surface, random, 150, 3, ['#e3e3de', '#dfdfda', '#e7e6e1', '#e1e0db'], color);
+  if (kind === 'tiles') drawTiles(surface, random, 150, 3, ['#e3e3de', '#dfdfda', '#e7e6e1', '#e1e0db'], color);
   else fill(surface, color);
   if (kind === 'panel') {
     ctx.fillStyle = '#a7abad';
@@ -125,7 +125,7 @@ export const paintWall = (surface: Surface, kind: WallKind, textures: Textures, 
   }
   textures.overlay(ctx, 'clouds', area, 0.28, 2.6, 7);
   textures.overlay(ctx, 'grain', area, kind === 'facade' ? 0.55 : 0.18, kind === 'facade' ? 1.6 : 1, 3);
-  inMillimetres(surface, (wall) => {
+  paintInMillimetres(surface, (wall) => {
     // the foot of a wall is always darker: mops, splashes, a cove or a plinth
     wall.fillStyle = foot;
     wall.fillRect(surface.left, 0, canvas.width / scale, kind === 'facade' ? 160 : 70);
@@ -135,12 +135,12 @@ export const paintWall = (surface: Surface, kind: WallKind, textures: Textures, 
     wall.fillStyle = dirt;
     wall.fillRect(surface.left, 0, canvas.width / scale, 260);
   });
-  stains(surface, random, 8, 'rgba(60,50,36,0.1)');
+  drawStains(surface, random, 8, 'rgba(60,50,36,0.1)');
 };
 
 /** Scatters dust, crumbs and grit, in millimetres of the floor. */
 export const scatterDirt = (surface: Surface, random: Random, count: number, colors: readonly string[]): void => {
-  inMillimetres(surface, (ctx) => {
+  paintInMillimetres(surface, (ctx) => {
     const width = surface.canvas.width / surface.scale;
     const depth = surface.canvas.height / surface.scale;
     for (let index = 0; index < count; index += 1) {
@@ -172,14 +172,14 @@ export const castShadow = (
   const layers = 10;
   ctx.fillStyle = `rgba(0,0,0,${strength / layers})`;
   for (let layer = 1; layer <= layers; layer += 1) {
-    const grow = (spread * layer) / layers;
+    const extraSize = (spread * layer) / layers;
     ctx.beginPath();
     ctx.roundRect(
-      -width / 2 - grow + spread * 0.2,
-      -depth / 2 - grow - spread * 0.2,
-      width + 2 * grow,
-      depth + 2 * grow,
-      grow + 4,
+      -width / 2 - extraSize + spread * 0.2,
+      -depth / 2 - extraSize - spread * 0.2,
+      width + 2 * extraSize,
+      depth + 2 * extraSize,
+      extraSize + 4,
     );
     ctx.fill();
   }

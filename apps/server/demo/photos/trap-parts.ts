@@ -3,8 +3,8 @@ import { FONT } from '../fonts.ts';
 import type { Random } from '../random.ts';
 import type { Surface } from './camera.ts';
 import type { Scene } from './scene.ts';
-import { type boxFaces, drawFace, onFace, place, type Rgb, type Stage, type Stand } from './solids.ts';
-import { castShadow, inMillimetres } from './surfaces.ts';
+import { type boxFaces, drawFace, drawOnFace, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { castShadow, paintInMillimetres } from './surfaces.ts';
 
 /** Common parts of stations and traps: the floor along a wall, a shadow, a sticker, an entrance. */
 
@@ -13,7 +13,7 @@ export const GREY: Rgb = [128, 130, 132];
 export const ZINC: Rgb = [172, 176, 180];
 export const WHITE: Rgb = [226, 226, 222];
 
-export const ground = (random: Random): Pick<Scene, 'random' | 'floor' | 'wall' | 'detail' | 'light'> => ({
+export const groundOptions = (random: Random): Pick<Scene, 'random' | 'floor' | 'wall' | 'detail' | 'light'> => ({
   random,
   floor: random.pick(['concrete', 'tiles', 'epoxy', 'paving', 'concrete'] as const),
   wall: { kind: random.pick(['plaster', 'panel', 'tiles', 'facade'] as const), y: random.between(120, 150) },
@@ -21,8 +21,8 @@ export const ground = (random: Random): Pick<Scene, 'random' | 'floor' | 'wall' 
   light: random.chance(0.6) ? 'flash' : 'lamps',
 });
 
-export const shadowOf = (stand: Stand, width: number, depth: number) => (floor: Surface) =>
-  inMillimetres(floor, (ctx) => {
+export const drawShadow = (stand: Placement, width: number, depth: number) => (floor: Surface) =>
+  paintInMillimetres(floor, (ctx) => {
     ctx.translate(stand.x, stand.y);
     ctx.rotate(stand.turn);
     castShadow(ctx, width, depth, 34, 0.62);
@@ -56,24 +56,24 @@ const paintLabel = (ctx: SKRSContext2D, width: number, height: number, band: str
   }
 };
 
-export const sticker = (stage: Stage, stand: Stand, z: number, band = '#b3261e'): void => {
+export const drawSticker = (stage: Stage, stand: Placement, z: number, band = '#b3261e'): void => {
   const corners = [
-    place(stand, [-44, -28, z]),
-    place(stand, [44, -28, z]),
-    place(stand, [44, 28, z]),
-    place(stand, [-44, 28, z]),
+    toWorldPoint(stand, [-44, -28, z]),
+    toWorldPoint(stand, [44, -28, z]),
+    toWorldPoint(stand, [44, 28, z]),
+    toWorldPoint(stand, [-44, 28, z]),
   ] as const;
   drawFace(stage, { corners, color: [236, 235, 229] });
-  onFace(stage, corners, 88, 56, (ctx) => paintLabel(ctx, 88, 56, band));
+  drawOnFace(stage, corners, 88, 56, (ctx) => paintLabel(ctx, 88, 56, band));
 };
 
-export const entrance = (
+export const drawEntrance = (
   stage: Stage,
   corners: ReturnType<typeof boxFaces>['front'],
   width: number,
   height: number,
 ): void =>
-  onFace(stage, corners, width, height, (ctx) => {
+  drawOnFace(stage, corners, width, height, (ctx) => {
     ctx.fillStyle = '#0b0b0b';
     for (const x of [width * 0.16, width * 0.84]) {
       ctx.beginPath();
@@ -83,7 +83,7 @@ export const entrance = (
   });
 
 /** Converts a point on the floor from the object’s coordinates, in millimetres. */
-export const pointOn = (stand: Stand, x: number, y: number): { x: number; y: number } => {
-  const [px, py] = place(stand, [x, y, 0]);
+export const pointOnDevice = (stand: Placement, x: number, y: number): { x: number; y: number } => {
+  const [px, py] = toWorldPoint(stand, [x, y, 0]);
   return { x: px, y: py };
 };

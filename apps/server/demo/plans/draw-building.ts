@@ -1,12 +1,12 @@
 import { drawLabels } from './draw-labels.ts';
-import { FLOOR, fillRect, INK, line, type Sheet } from './plan-sheet.ts';
+import { FLOOR, fillRect, INK, drawLine, type Sheet } from './plan-sheet.ts';
 import { DOOR_WIDTH, type Door, type Rect, type RoomKind } from './plan-types.ts';
 
 /** Thickness in metres. */
-const OUTER = 0.45;
-const INNER = 0.2;
+const OUTER_WALL = 0.45;
+const INNER_WALL = 0.2;
 
-const isAtEdge = ({ plan }: Sheet, door: Door): boolean => {
+const isInOuterWall = ({ plan }: Sheet, door: Door): boolean => {
   const [x, y, width, height] = plan.building;
   return door.axis === 'h' ? door.y === y || door.y === y + height : door.x === x || door.x === x + width;
 };
@@ -25,11 +25,11 @@ const drawFrame = (sheet: Sheet, [x, y, width, height]: Rect, thickness: number)
 };
 
 const drawWalls = (sheet: Sheet): void => {
-  for (const { rect } of sheet.plan.rooms) drawFrame(sheet, rect, INNER);
-  drawFrame(sheet, sheet.plan.building, OUTER);
+  for (const { rect } of sheet.plan.rooms) drawFrame(sheet, rect, INNER_WALL);
+  drawFrame(sheet, sheet.plan.building, OUTER_WALL);
 };
 
-const isWindowed = (kind: RoomKind): boolean => !['cold', 'building', 'technical', 'storage'].includes(kind);
+const hasWindows = (kind: RoomKind): boolean => !['cold', 'building', 'technical', 'storage'].includes(kind);
 
 /** The centres of windows along one outer wall of a room, three metres apart and clear of doors. */
 const windowsAlong = (from: number, to: number, doors: readonly number[]): number[] => {
@@ -41,14 +41,15 @@ const windowsAlong = (from: number, to: number, doors: readonly number[]): numbe
 };
 
 const drawWindow = (sheet: Sheet, x: number, y: number, axis: 'h' | 'v'): void => {
-  const rect: Rect = axis === 'h' ? [x - 0.75, y - OUTER / 2, 1.5, OUTER] : [x - OUTER / 2, y - 0.75, OUTER, 1.5];
+  const rect: Rect =
+    axis === 'h' ? [x - 0.75, y - OUTER_WALL / 2, 1.5, OUTER_WALL] : [x - OUTER_WALL / 2, y - 0.75, OUTER_WALL, 1.5];
   fillRect(sheet, rect, '#ffffff');
   const { ctx } = sheet;
   ctx.strokeStyle = INK;
   ctx.lineWidth = 2;
-  for (const shift of [-OUTER / 2, 0, OUTER / 2]) {
-    if (axis === 'h') line(sheet, [x - 0.75, y + shift], [x + 0.75, y + shift]);
-    else line(sheet, [x + shift, y - 0.75], [x + shift, y + 0.75]);
+  for (const shift of [-OUTER_WALL / 2, 0, OUTER_WALL / 2]) {
+    if (axis === 'h') drawLine(sheet, [x - 0.75, y + shift], [x + 0.75, y + shift]);
+    else drawLine(sheet, [x + shift, y - 0.75], [x + shift, y + 0.75]);
   }
 };
 
@@ -59,13 +60,13 @@ const span = ([x, y, width, height]: Rect, axis: 'h' | 'v'): readonly [start: nu
 /** Draws the windows of all rooms in one outer wall, which runs along the axis. */
 const drawWindowsOf = (sheet: Sheet, axis: 'h' | 'v', wall: number): void => {
   const { doors, rooms } = sheet.plan;
-  const across = axis === 'h' ? 'v' : 'h';
-  const taken = doors
+  const otherAxis = axis === 'h' ? 'v' : 'h';
+  const doorPositions = doors
     .filter((door) => door.axis === axis && (axis === 'h' ? door.y : door.x) === wall)
     .map((door) => (axis === 'h' ? door.x : door.y));
   for (const { kind, rect } of rooms) {
-    if (!isWindowed(kind) || !span(rect, across).includes(wall)) continue;
-    for (const at of windowsAlong(...span(rect, axis), taken)) {
+    if (!hasWindows(kind) || !span(rect, otherAxis).includes(wall)) continue;
+    for (const at of windowsAlong(...span(rect, axis), doorPositions)) {
       if (axis === 'h') drawWindow(sheet, at, wall, axis);
       else drawWindow(sheet, wall, at, axis);
     }
@@ -80,7 +81,7 @@ const drawWindows = (sheet: Sheet): void => {
 /**
  * A door leaf of the given width, hinged at `hinge` metres along the wall, with the quarter circle in which it swings.
  */
-const drawLeaf = (sheet: Sheet, door: Door, hinge: number, width: number, closes: 1 | -1): void => {
+const drawDoorLeaf = (sheet: Sheet, door: Door, hinge: number, width: number, closingDirection: 1 | -1): void => {
   const { ctx, scale } = sheet;
   const turn = door.axis === 'h' ? 0 : Math.PI / 2;
   const [pivotX, pivotY] = door.axis === 'h' ? [door.x + hinge, door.y] : [door.x, door.y + hinge];
@@ -97,9 +98,9 @@ const drawLeaf = (sheet: Sheet, door: Door, hinge: number, width: number, closes
   ctx.stroke();
   ctx.lineWidth = 1.5;
   ctx.beginPath();
-  const open = (side * Math.PI) / 2;
-  const shut = closes === 1 ? 0 : Math.PI;
-  ctx.arc(0, 0, radius, open, shut, side * closes === 1);
+  const openAngle = (side * Math.PI) / 2;
+  const closedAngle = closingDirection === 1 ? 0 : Math.PI;
+  ctx.arc(0, 0, radius, openAngle, closedAngle, side * closingDirection === 1);
   ctx.stroke();
   ctx.restore();
 };
@@ -111,8 +112,8 @@ const drawGate = (sheet: Sheet, door: Door, width: number): void => {
   ctx.lineWidth = 2;
   ctx.setLineDash([8, 5]);
   const half = width / 2;
-  if (door.axis === 'h') line(sheet, [door.x - half, door.y], [door.x + half, door.y]);
-  else line(sheet, [door.x, door.y - half], [door.x, door.y + half]);
+  if (door.axis === 'h') drawLine(sheet, [door.x - half, door.y], [door.x + half, door.y]);
+  else drawLine(sheet, [door.x, door.y - half], [door.x, door.y + half]);
   ctx.setLineDash([]);
   if (door.kind !== 'dock') return;
   const outward = door.y <= sheet.plan.building[1] ? -1 : 1;
@@ -124,16 +125,16 @@ const drawGate = (sheet: Sheet, door: Door, width: number): void => {
 
 const drawDoor = (sheet: Sheet, door: Door): void => {
   const width = DOOR_WIDTH[door.kind];
-  const depth = (isAtEdge(sheet, door) ? OUTER : INNER) + 0.06;
+  const depth = (isInOuterWall(sheet, door) ? OUTER_WALL : INNER_WALL) + 0.06;
   const gap: Rect =
     door.axis === 'h'
       ? [door.x - width / 2, door.y - depth / 2, width, depth]
       : [door.x - depth / 2, door.y - width / 2, depth, width];
   fillRect(sheet, gap, '#ffffff');
-  if (door.kind === 'door') drawLeaf(sheet, door, -width / 2, width, 1);
+  if (door.kind === 'door') drawDoorLeaf(sheet, door, -width / 2, width, 1);
   if (door.kind === 'double') {
-    drawLeaf(sheet, door, -width / 2, width / 2, 1);
-    drawLeaf(sheet, door, width / 2, width / 2, -1);
+    drawDoorLeaf(sheet, door, -width / 2, width / 2, 1);
+    drawDoorLeaf(sheet, door, width / 2, width / 2, -1);
   }
   if (door.kind === 'gate' || door.kind === 'dock') drawGate(sheet, door, width);
 };

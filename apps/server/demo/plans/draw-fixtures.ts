@@ -1,17 +1,22 @@
-import { circle, fillRect, LINE, line, type Sheet, strokeRect } from './plan-sheet.ts';
+import { drawCircle, fillRect, LINE, drawLine, type Sheet, strokeRect } from './plan-sheet.ts';
 import type { Fixture, Rect } from './plan-types.ts';
 
 const METAL = '#eef1f3';
 
-const outline = (sheet: Sheet, rect: Rect, fill = METAL): void => {
+const drawOutline = (sheet: Sheet, rect: Rect, fill = METAL): void => {
   fillRect(sheet, rect, fill);
   strokeRect(sheet, rect, LINE, 2);
 };
 
-const inset = ([x, y, width, height]: Rect, by: number): Rect => [x + by, y + by, width - 2 * by, height - 2 * by];
+const inset = ([x, y, width, height]: Rect, margin: number): Rect => [
+  x + margin,
+  y + margin,
+  width - 2 * margin,
+  height - 2 * margin,
+];
 
 /** Equal parts of a rectangle along its longer side. */
-const parts = ([x, y, width, height]: Rect, count: number): Rect[] =>
+const splitRect = ([x, y, width, height]: Rect, count: number): Rect[] =>
   Array.from({ length: count }, (_, index) =>
     width >= height
       ? [x + (index * width) / count, y, width / count, height]
@@ -19,110 +24,110 @@ const parts = ([x, y, width, height]: Rect, count: number): Rect[] =>
   );
 
 const drawBox = (sheet: Sheet, rect: Rect): void => {
-  outline(sheet, rect);
+  drawOutline(sheet, rect);
   const [x, y, width, height] = rect;
   sheet.ctx.strokeStyle = '#b3bac1';
   sheet.ctx.lineWidth = 1.5;
-  line(sheet, [x, y], [x + width, y + height]);
-  line(sheet, [x + width, y], [x, y + height]);
+  drawLine(sheet, [x, y], [x + width, y + height]);
+  drawLine(sheet, [x + width, y], [x, y + height]);
 };
 
 const drawOven = (sheet: Sheet, rect: Rect): void => {
-  outline(sheet, rect, '#e6e4e1');
+  drawOutline(sheet, rect, '#e6e4e1');
   strokeRect(sheet, inset(rect, 0.25), LINE, 1.5);
-  for (const [x, y, width, height] of parts(inset(rect, 0.25), 4))
-    line(sheet, [x, y], [x, y + Math.min(height, width * 9)]);
+  for (const [x, y, width, height] of splitRect(inset(rect, 0.25), 4))
+    drawLine(sheet, [x, y], [x, y + Math.min(height, width * 9)]);
 };
 
 const drawBelt = (sheet: Sheet, rect: Rect): void => {
-  outline(sheet, rect, '#f4f5f5');
+  drawOutline(sheet, rect, '#f4f5f5');
   const [x, y, width, height] = rect;
-  const long = Math.max(width, height);
+  const length = Math.max(width, height);
   sheet.ctx.strokeStyle = '#b3bac1';
   sheet.ctx.lineWidth = 1.5;
-  for (let at = 0.4; at < long; at += 0.4) {
-    if (width >= height) line(sheet, [x + at, y], [x + at, y + height]);
-    else line(sheet, [x, y + at], [x + width, y + at]);
+  for (let at = 0.4; at < length; at += 0.4) {
+    if (width >= height) drawLine(sheet, [x + at, y], [x + at, y + height]);
+    else drawLine(sheet, [x, y + at], [x + width, y + at]);
   }
 };
 
 const drawRacks = (sheet: Sheet, rect: Rect, count: number): void => {
-  outline(sheet, rect, '#f6f2ea');
+  drawOutline(sheet, rect, '#f6f2ea');
   sheet.ctx.strokeStyle = '#b9b1a0';
   sheet.ctx.lineWidth = 1.5;
-  for (const [x, y, width, height] of parts(rect, count)) {
+  for (const [x, y, width, height] of splitRect(rect, count)) {
     sheet.ctx.strokeRect(
       sheet.scale.x(x),
       sheet.scale.y(y),
       width * sheet.scale.pixelsPerMetre,
       height * sheet.scale.pixelsPerMetre,
     );
-    line(sheet, [x, y], [x + width, y + height]);
+    drawLine(sheet, [x, y], [x + width, y + height]);
   }
 };
 
 const drawPallets = (sheet: Sheet, rect: Rect, count: number): void => {
-  for (const part of parts(rect, count)) {
+  for (const part of splitRect(rect, count)) {
     const pallet = inset(part, 0.16);
-    outline(sheet, pallet, '#f1e8d8');
-    for (const [x, y, , height] of parts(pallet, 3)) line(sheet, [x, y], [x, y + height]);
+    drawOutline(sheet, pallet, '#f1e8d8');
+    for (const [x, y, , height] of splitRect(pallet, 3)) drawLine(sheet, [x, y], [x, y + height]);
   }
 };
 
 const drawLockers = (sheet: Sheet, rect: Rect, count: number): void => {
-  for (const part of parts(rect, count)) outline(sheet, part, '#f3f5f6');
+  for (const part of splitRect(rect, count)) drawOutline(sheet, part, '#f3f5f6');
 };
 
 const drawDesks = (sheet: Sheet, rect: Rect, count: number): void => {
-  for (const part of parts(rect, count)) {
+  for (const part of splitRect(rect, count)) {
     const [x, y, width, height] = inset(part, 0.12);
-    outline(sheet, [x, y, width, height * 0.6], '#f7f4ee');
-    circle(sheet, x + width / 2, y + height * 0.85, 0.28);
+    drawOutline(sheet, [x, y, width, height * 0.6], '#f7f4ee');
+    drawCircle(sheet, x + width / 2, y + height * 0.85, 0.28);
     sheet.ctx.stroke();
   }
 };
 
 const drawSeats = (sheet: Sheet, rect: Rect, count: number): void => {
-  for (const part of parts(rect, count)) {
+  for (const part of splitRect(rect, count)) {
     const [x, y, width, height] = inset(part, 0.2);
-    outline(sheet, [x, y, width, height], '#f7f4ee');
+    drawOutline(sheet, [x, y, width, height], '#f7f4ee');
     for (const [seatX, seatY] of [
       [x + width * 0.25, y - 0.25],
       [x + width * 0.75, y - 0.25],
       [x + width * 0.25, y + height + 0.25],
       [x + width * 0.75, y + height + 0.25],
     ] as const) {
-      circle(sheet, seatX, seatY, 0.22);
+      drawCircle(sheet, seatX, seatY, 0.22);
       sheet.ctx.stroke();
     }
   }
 };
 
 const drawTank = (sheet: Sheet, x: number, y: number, radius: number): void => {
-  circle(sheet, x, y, radius);
+  drawCircle(sheet, x, y, radius);
   sheet.ctx.fillStyle = METAL;
   sheet.ctx.fill();
   sheet.ctx.strokeStyle = LINE;
   sheet.ctx.lineWidth = 2;
   sheet.ctx.stroke();
-  circle(sheet, x, y, radius * 0.3);
+  drawCircle(sheet, x, y, radius * 0.3);
   sheet.ctx.stroke();
-  line(sheet, [x - radius, y], [x + radius, y]);
-  line(sheet, [x, y - radius], [x, y + radius]);
+  drawLine(sheet, [x - radius, y], [x + radius, y]);
+  drawLine(sheet, [x, y - radius], [x, y + radius]);
 };
 
 const drawStairs = (sheet: Sheet, rect: Rect): void => {
-  outline(sheet, rect, '#ffffff');
-  const steps = parts(rect, 12);
-  for (const [x, y, , height] of steps) line(sheet, [x, y], [x, y + height]);
+  drawOutline(sheet, rect, '#ffffff');
+  const steps = splitRect(rect, 12);
+  for (const [x, y, , height] of steps) drawLine(sheet, [x, y], [x, y + height]);
   const [x, y, width, height] = rect;
-  line(sheet, [x + 0.2, y + height / 2], [x + width - 0.2, y + height / 2]);
-  line(sheet, [x + width - 0.6, y + height / 2 - 0.25], [x + width - 0.2, y + height / 2]);
-  line(sheet, [x + width - 0.6, y + height / 2 + 0.25], [x + width - 0.2, y + height / 2]);
+  drawLine(sheet, [x + 0.2, y + height / 2], [x + width - 0.2, y + height / 2]);
+  drawLine(sheet, [x + width - 0.6, y + height / 2 - 0.25], [x + width - 0.2, y + height / 2]);
+  drawLine(sheet, [x + width - 0.6, y + height / 2 + 0.25], [x + width - 0.2, y + height / 2]);
 };
 
-const drawCold = (sheet: Sheet, rect: Rect): void => {
-  outline(sheet, rect, '#e3eef5');
+const drawColdSymbol = (sheet: Sheet, rect: Rect): void => {
+  drawOutline(sheet, rect, '#e3eef5');
   const [x, y, width, height] = rect;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const arm = Math.min(width, height) * 0.3;
@@ -130,19 +135,25 @@ const drawCold = (sheet: Sheet, rect: Rect): void => {
   sheet.ctx.lineWidth = 2;
   for (const angle of [0, Math.PI / 3, (2 * Math.PI) / 3]) {
     const [dx, dy] = [Math.cos(angle) * arm, Math.sin(angle) * arm];
-    line(sheet, [middleX - dx, middleY - dy], [middleX + dx, middleY + dy]);
+    drawLine(sheet, [middleX - dx, middleY - dy], [middleX + dx, middleY + dy]);
   }
 };
 
 const drawWc = (sheet: Sheet, x: number, y: number): void => {
-  outline(sheet, [x - 0.3, y + 0.1, 0.6, 0.25], '#ffffff');
-  circle(sheet, x, y - 0.15, 0.24);
+  drawOutline(sheet, [x - 0.3, y + 0.1, 0.6, 0.25], '#ffffff');
+  drawCircle(sheet, x, y - 0.15, 0.24);
   sheet.ctx.fillStyle = '#ffffff';
   sheet.ctx.fill();
   sheet.ctx.stroke();
 };
 
-const COUNTED = { racks: drawRacks, pallets: drawPallets, lockers: drawLockers, desks: drawDesks, seats: drawSeats };
+const REPEATED_FIXTURES = {
+  racks: drawRacks,
+  pallets: drawPallets,
+  lockers: drawLockers,
+  desks: drawDesks,
+  seats: drawSeats,
+};
 
 const drawFixture = (sheet: Sheet, fixture: Fixture): void => {
   switch (fixture.draw) {
@@ -165,14 +176,14 @@ const drawFixture = (sheet: Sheet, fixture: Fixture): void => {
       drawStairs(sheet, fixture.rect);
       break;
     case 'cold':
-      drawCold(sheet, fixture.rect);
+      drawColdSymbol(sheet, fixture.rect);
       break;
     case 'table':
     case 'counter':
-      outline(sheet, fixture.rect, '#f7f4ee');
+      drawOutline(sheet, fixture.rect, '#f7f4ee');
       break;
     default:
-      COUNTED[fixture.draw](sheet, fixture.rect, fixture.count);
+      REPEATED_FIXTURES[fixture.draw](sheet, fixture.rect, fixture.count);
   }
 };
 

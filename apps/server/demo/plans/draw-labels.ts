@@ -1,4 +1,4 @@
-import { FLOOR, INK, type Sheet, sizeToFit, write } from './plan-sheet.ts';
+import { FLOOR, INK, type Sheet, sizeToFit, drawText } from './plan-sheet.ts';
 import type { Fixture, Plan, Rect, Room } from './plan-types.ts';
 
 /** Names of rooms, each placed where it covers the least of the drawing. */
@@ -27,29 +27,29 @@ const STEPS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => step /
 
 /** The centre of the label in metres: near the centre of the room, clear of machines if possible. */
 const bestSpot = (plan: Plan, { rect }: Room, width: number, height: number): readonly [number, number] => {
-  const blocked = obstacles(plan);
+  const obstacleRects = obstacles(plan);
   const [middleX, middleY] = [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
-  const [reachX, reachY] = [(rect[2] - width) / 2 - 0.5, (rect[3] - height) / 2 - 0.4];
+  const [maxShiftX, maxShiftY] = [(rect[2] - width) / 2 - 0.5, (rect[3] - height) / 2 - 0.4];
   let best = { cost: Number.POSITIVE_INFINITY, x: middleX, y: middleY };
   for (const stepY of STEPS) {
     for (const stepX of STEPS) {
-      const x = middleX + stepX * Math.max(0, reachX);
-      const y = middleY + stepY * Math.max(0, reachY);
+      const x = middleX + stepX * Math.max(0, maxShiftX);
+      const y = middleY + stepY * Math.max(0, maxShiftY);
       const box: Rect = [x - width / 2, y - height / 2, width, height];
-      const covered = blocked.reduce((sum, other) => sum + overlap(box, other), 0);
-      const cost = covered * 3 + (Math.abs(stepX) + Math.abs(stepY)) * 1.5;
+      const coveredArea = obstacleRects.reduce((sum, other) => sum + overlap(box, other), 0);
+      const cost = coveredArea * 3 + (Math.abs(stepX) + Math.abs(stepY)) * 1.5;
       if (cost < best.cost) best = { cost, x, y };
     }
   }
   return [best.x, best.y];
 };
 
-const wrap = (sheet: Sheet, text: string, size: number, width: number): string[] => {
+const wrapText = (sheet: Sheet, text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    const fits = sizeToFit(sheet.ctx, longer, width, [size, 0]) === size;
-    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
+    const extendedLine = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    const fits = sizeToFit(sheet.ctx, extendedLine, width, [size, 0]) === size;
+    if (lines.length > 0 && fits) lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   return lines;
@@ -79,19 +79,25 @@ const drawLabel = (sheet: Sheet, room: Room, index: number): void => {
   const [, , width, height] = room.rect;
   const pixels = scale.pixelsPerMetre;
   const size = Math.max(15, Math.min(26, (Math.min(width, height * 1.6) * pixels) / 8));
-  const lines = wrap(sheet, room.name, size, width * pixels - 20);
+  const lines = wrapText(sheet, room.name, size, width * pixels - 20);
   const isFlat = height * pixels < size * (lines.length + 2.8);
   const texts = isFlat ? lines : [numberOf(plan, index), ...lines, areaOf(room.rect)];
-  const widest = Math.max(...lines.map((text) => text.length)) * size * 0.58;
-  const spot = bestSpot(plan, room, widest / pixels, (texts.length * size * 1.2) / pixels);
-  drawPlate(sheet, spot, widest + size * 0.6, texts.length * size * 1.25, FLOOR[room.kind]);
+  const estimatedWidth = Math.max(...lines.map((text) => text.length)) * size * 0.58;
+  const labelPosition = bestSpot(plan, room, estimatedWidth / pixels, (texts.length * size * 1.2) / pixels);
+  drawPlate(sheet, labelPosition, estimatedWidth + size * 0.6, texts.length * size * 1.25, FLOOR[room.kind]);
   texts.forEach((text, row) => {
     const isName = lines.includes(text);
-    write(ctx, text, scale.x(spot[0]), scale.y(spot[1]) + (row - (texts.length - 1) / 2) * size * 1.2, {
-      size: isName ? size : size * 0.8,
-      bold: isName,
-      color: isName ? INK : '#5d666e',
-    });
+    drawText(
+      ctx,
+      text,
+      scale.x(labelPosition[0]),
+      scale.y(labelPosition[1]) + (row - (texts.length - 1) / 2) * size * 1.2,
+      {
+        size: isName ? size : size * 0.8,
+        bold: isName,
+        color: isName ? INK : '#5d666e',
+      },
+    );
   });
 };
 

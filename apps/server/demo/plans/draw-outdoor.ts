@@ -1,4 +1,4 @@
-import { circle, fillRect, LINE, line, type Sheet, strokeRect, write } from './plan-sheet.ts';
+import { drawCircle, fillRect, LINE, drawLine, type Sheet, strokeRect, drawText } from './plan-sheet.ts';
 import type { Outdoor, Rect } from './plan-types.ts';
 
 const GRASS = '#e9f1e1';
@@ -16,7 +16,7 @@ const drawLawn = (sheet: Sheet, rect: Rect): void => {
     for (let column = 0; column * step < width - step / 2; column += 1) {
       const atX = x + (column + 0.5 + (row % 2) * 0.3) * step;
       const atY = y + (row + 0.5 + ((column * 7) % 5) * 0.07) * step;
-      if (atX < x + width && atY < y + height) line(sheet, [atX, atY], [atX + step * 0.08, atY - step * 0.16]);
+      if (atX < x + width && atY < y + height) drawLine(sheet, [atX, atY], [atX + step * 0.08, atY - step * 0.16]);
     }
   }
 };
@@ -28,16 +28,16 @@ const drawParking = (sheet: Sheet, [x, y, width, height]: Rect, count: number): 
   ctx.lineWidth = 4;
   for (let bay = 0; bay <= count; bay += 1) {
     const atX = x + (bay * width) / count;
-    line(sheet, [atX, y], [atX, y + height]);
+    drawLine(sheet, [atX, y], [atX, y + height]);
   }
   const bay = width / count;
-  for (const taken of [0, 2, 3, count - 2]) drawCar(sheet, x + (taken + 0.5) * bay, y + height / 2, 'v');
+  for (const occupiedBay of [0, 2, 3, count - 2]) drawCar(sheet, x + (occupiedBay + 0.5) * bay, y + height / 2, 'v');
 };
 
-const drawTrees = (sheet: Sheet, at: readonly (readonly [number, number, number])[]): void => {
+const drawTrees = (sheet: Sheet, trees: readonly (readonly [number, number, number])[]): void => {
   const { ctx } = sheet;
-  for (const [x, y, radius] of at) {
-    circle(sheet, x, y, radius);
+  for (const [x, y, radius] of trees) {
+    drawCircle(sheet, x, y, radius);
     ctx.fillStyle = 'rgba(150, 186, 128, 0.55)';
     ctx.fill();
     ctx.strokeStyle = '#8fae7c';
@@ -45,7 +45,7 @@ const drawTrees = (sheet: Sheet, at: readonly (readonly [number, number, number]
     ctx.stroke();
     for (let branch = 0; branch < 7; branch += 1) {
       const angle = branch * 0.9 + x;
-      line(sheet, [x, y], [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.8]);
+      drawLine(sheet, [x, y], [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.8]);
     }
   }
 };
@@ -67,8 +67,8 @@ const drawBins = (sheet: Sheet, [x, y, width, height]: Rect): void => {
 };
 
 /** The outline of a vehicle from above; rectangles are given along x and rotated for the other axis. */
-const along = (x: number, y: number, axis: 'h' | 'v', [dx, dy, w, h]: Rect, facing: 1 | -1 = 1): Rect => {
-  const start = facing === 1 ? dx : -dx - w;
+const alignedRect = (x: number, y: number, axis: 'h' | 'v', [dx, dy, w, h]: Rect, direction: 1 | -1 = 1): Rect => {
+  const start = direction === 1 ? dx : -dx - w;
   return axis === 'h' ? [x + start, y + dy, w, h] : [x - dy - h, y + start, h, w];
 };
 
@@ -78,7 +78,7 @@ const drawCar = (sheet: Sheet, x: number, y: number, axis: 'h' | 'v'): void => {
     [[-2.1, -0.9, 4.2, 1.8], '#d3d8dd'],
     [[-1.1, -0.75, 2.3, 1.5], '#f2f4f5'],
   ] as const) {
-    const [left, top, width, height] = along(x, y, axis, rect);
+    const [left, top, width, height] = alignedRect(x, y, axis, rect);
     ctx.beginPath();
     ctx.roundRect(
       sheet.scale.x(left),
@@ -95,11 +95,11 @@ const drawCar = (sheet: Sheet, x: number, y: number, axis: 'h' | 'v'): void => {
   }
 };
 
-const drawTruck = (sheet: Sheet, { x, y, axis, facing }: Extract<Outdoor, { draw: 'truck' }>): void => {
+const drawTruck = (sheet: Sheet, { x, y, axis, facing: direction }: Extract<Outdoor, { draw: 'truck' }>): void => {
   const cabin: Rect = [4.2, -1.15, 2.2, 2.3];
   const trailer: Rect = [-6, -1.25, 9.8, 2.5];
   for (const part of [trailer, cabin]) {
-    const rect = along(x, y, axis, part, facing);
+    const rect = alignedRect(x, y, axis, part, direction);
     fillRect(sheet, rect, part === trailer ? '#f7f8f8' : '#dfe3e6');
     strokeRect(sheet, rect, LINE, 2);
   }
@@ -118,7 +118,7 @@ const drawNote = (sheet: Sheet, item: Extract<Outdoor, { draw: 'note' }>): void 
   ctx.save();
   ctx.translate(scale.x(item.x), scale.y(item.y));
   if (item.turned) ctx.rotate(-Math.PI / 2);
-  write(ctx, item.text, 0, 0, { size: 20, color: '#6b747c' });
+  drawText(ctx, item.text, 0, 0, { size: 20, color: '#6b747c' });
   ctx.restore();
 };
 

@@ -4,7 +4,7 @@ import { scaleOf } from './plan-sheet.ts';
 import { DOOR_WIDTH, type Door, type Placement, type Plan, type Rect, type Room, type RoomKind } from './plan-types.ts';
 
 /** Position of a device: in words, and in pixels of the plan. */
-export type Spot = {
+export type DeviceSpot = {
   readonly type: DeviceTypeCode;
   readonly zone: string;
   readonly name: string;
@@ -51,15 +51,15 @@ const alongEdges = (rect: Rect, gap: number): Omit<Candidate, 'atDoor'>[] => {
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Removes positions in openings and marks those next to doors, where rodents pass. */
-const withDoors = (candidates: readonly Omit<Candidate, 'atDoor'>[], doors: readonly Door[]): Candidate[] =>
+const markDoors = (candidates: readonly Omit<Candidate, 'atDoor'>[], doors: readonly Door[]): Candidate[] =>
   candidates.flatMap((candidate) => {
-    const near = doors.map((door) => distance(candidate, door) - DOOR_WIDTH[door.kind] / 2);
-    if (near.some((clear) => clear < 0.5)) return [];
-    return [{ ...candidate, atDoor: near.some((clear) => clear < 1.6) }];
+    const distancesToDoors = doors.map((door) => distance(candidate, door) - DOOR_WIDTH[door.kind] / 2);
+    if (distancesToDoors.some((clear) => clear < 0.5)) return [];
+    return [{ ...candidate, atDoor: distancesToDoors.some((clear) => clear < 1.6) }];
   });
 
 /** Moth traps hang in the room, not on the wall. */
-const insideOf = ([x, y, width, height]: Rect): Candidate[] =>
+const insideCandidates = ([x, y, width, height]: Rect): Candidate[] =>
   [0.22, 0.4, 0.6, 0.78].flatMap((partX) =>
     [0.3, 0.7].map((partY) => ({
       x: x + width * partX,
@@ -70,40 +70,41 @@ const insideOf = ([x, y, width, height]: Rect): Candidate[] =>
     })),
   );
 
-const LIKES_DOORS: ReadonlySet<DeviceTypeCode> = new Set([
+const DOOR_TYPES: ReadonlySet<DeviceTypeCode> = new Set([
   'electronicTrap',
   'snapTrap',
   'multiCatchTrap',
   'baitStation',
 ]);
 
-const liking = (type: DeviceTypeCode, candidate: Candidate): number => {
-  if (LIKES_DOORS.has(type)) return candidate.atDoor ? 5 : candidate.atCorner ? 2 : 0;
+const preferenceOf = (type: DeviceTypeCode, candidate: Candidate): number => {
+  if (DOOR_TYPES.has(type)) return candidate.atDoor ? 5 : candidate.atCorner ? 2 : 0;
   if (type === 'glueBoard') return candidate.atCorner ? 3 : 0;
   if (type === 'uvTrap') return candidate.atDoor ? -6 : candidate.atCorner ? -3 : 1;
   return 0;
 };
 
 /** The candidate farthest from existing devices, with a preference by type. */
-const choose = (
+const chooseCandidate = (
   type: DeviceTypeCode,
   candidates: readonly Candidate[],
-  taken: readonly { x: number; y: number }[],
+  usedPoints: readonly { x: number; y: number }[],
   reach: number,
   random: Random,
 ): Candidate => {
   let best: { score: number; candidate: Candidate } | null = null;
   for (const candidate of candidates) {
-    const nearest = taken.reduce((least, other) => Math.min(least, distance(candidate, other)), reach);
-    const crowded = nearest < 1.1 ? -100 : 0;
-    const score = nearest + liking(type, candidate) * (Math.min(reach, 12) / 16) + crowded + random.next() * 0.6;
+    const nearest = usedPoints.reduce((least, other) => Math.min(least, distance(candidate, other)), reach);
+    const crowdingPenalty = nearest < 1.1 ? -100 : 0;
+    const score =
+      nearest + preferenceOf(type, candidate) * (Math.min(reach, 12) / 16) + crowdingPenalty + random.next() * 0.6;
     if (best === null || score > best.score) best = { score, candidate };
   }
   if (best === null) throw new Error('a plan has no place for a device');
   return best.candidate;
 };
 
-const byDoor = (candidate: Candidate): string =>
+const doorKey = (candidate: Candidate): string =>
   candidate.atDoor
     ? `${candidate.wall}, przy drzwiach`
     : candidate.atCorner
@@ -119,17 +120,17 @@ const roomOf = (plan: Plan, id: string): Room => {
 const OUTSIDE_ZONE = 'Teren zewnętrzny';
 
 /** Candidates for a placement, and the names of its devices. */
-const fieldOf = (plan: Plan, placement: Placement) => {
+const candidateArea = (plan: Plan, placement: Placement) => {
   if ('room' in placement) {
     const room = roomOf(plan, placement.room);
-    const hangs = placement.type === 'pheromoneTrap';
+    const isHanging = placement.type === 'pheromoneTrap';
     return {
       zone: room.zone,
       kind: room.kind,
       reach: Math.max(room.rect[2], room.rect[3]),
-      candidates: hangs ? insideOf(room.rect) : withDoors(alongEdges(room.rect, 0.55), plan.doors),
+      candidates: isHanging ? insideCandidates(room.rect) : markDoors(alongEdges(room.rect, 0.55), plan.doors),
       nameOf: () => room.name,
-      locationOf: (candidate: Candidate) => `${room.name}, ${byDoor(candidate)}`,
+      locationOf: (candidate: Candidate) => `${room.name}, ${doorKey(candidate)}`,
     };
   }
   const { around, gap, what } = placement;
@@ -137,29 +138,29 @@ const fieldOf = (plan: Plan, placement: Placement) => {
     zone: OUTSIDE_ZONE,
     kind: 'outside' as const,
     reach: Math.max(around[2], around[3]) / 2,
-    candidates: withDoors(alongEdges(around, -gap - 0.3), plan.doors),
+    candidates: markDoors(alongEdges(around, -gap - 0.3), plan.doors),
     nameOf: (candidate: Candidate) => `Teren – ${candidate.wall.replace('ściana', 'strona')}`,
     locationOf: (candidate: Candidate) => `Na zewnątrz, ${what}, ${candidate.wall.replace('ściana', 'strona')}`,
   };
 };
 
 /** Sorts in walking order: along a closed path, so that neighbours have consecutive numbers. */
-const inWalkingOrder = (candidates: readonly Candidate[], chosen: readonly Candidate[]): Candidate[] =>
+const sortByWalk = (candidates: readonly Candidate[], chosen: readonly Candidate[]): Candidate[] =>
   [...chosen].sort((a, b) => candidates.indexOf(a) - candidates.indexOf(b));
 
 /** Returns all devices of a plan in the order of their numbers, each in a plausible position. */
-export const placeDevices = (plan: Plan, random: Random): Spot[] => {
+export const placeDevices = (plan: Plan, random: Random): DeviceSpot[] => {
   const scale = scaleOf(plan);
-  const taken: { x: number; y: number }[] = [];
+  const usedPoints: { x: number; y: number }[] = [];
   return plan.placements.flatMap((placement) => {
-    const field = fieldOf(plan, placement);
+    const field = candidateArea(plan, placement);
     const chosen: Candidate[] = [];
     for (let index = 0; index < placement.count; index += 1) {
-      const candidate = choose(placement.type, field.candidates, taken, field.reach, random);
+      const candidate = chooseCandidate(placement.type, field.candidates, usedPoints, field.reach, random);
       chosen.push(candidate);
-      taken.push(candidate);
+      usedPoints.push(candidate);
     }
-    return inWalkingOrder(field.candidates, chosen).map((candidate) => ({
+    return sortByWalk(field.candidates, chosen).map((candidate) => ({
       type: placement.type,
       zone: field.zone,
       kind: field.kind,

@@ -5,8 +5,8 @@ import type { Plan, Rect, RoomKind } from './plan-types.ts';
 export const SHEET = { width: 2400, height: 1600 } as const;
 
 /** The drawing is on the left, the column with legend and title block on the right. */
-const DRAWING = { x: 50, y: 70, width: 1880, height: 1450 } as const;
-export const COLUMN = { x: 1970, y: 40, width: 390, height: 1520 } as const;
+const DRAWING_AREA = { x: 50, y: 70, width: 1880, height: 1450 } as const;
+export const SIDE_COLUMN = { x: 1970, y: 40, width: 390, height: 1520 } as const;
 
 /** Converts metres of a plan to pixels of its sheet. */
 export type Scale = {
@@ -17,9 +17,9 @@ export type Scale = {
 
 export const scaleOf = (plan: Plan): Scale => {
   const [left, top, width, height] = plan.extent;
-  const pixelsPerMetre = Math.min(DRAWING.width / width, DRAWING.height / height);
-  const offsetX = DRAWING.x + (DRAWING.width - width * pixelsPerMetre) / 2;
-  const offsetY = DRAWING.y + (DRAWING.height - height * pixelsPerMetre) / 2;
+  const pixelsPerMetre = Math.min(DRAWING_AREA.width / width, DRAWING_AREA.height / height);
+  const offsetX = DRAWING_AREA.x + (DRAWING_AREA.width - width * pixelsPerMetre) / 2;
+  const offsetY = DRAWING_AREA.y + (DRAWING_AREA.height - height * pixelsPerMetre) / 2;
   return {
     pixelsPerMetre,
     x: (metres) => offsetX + (metres - left) * pixelsPerMetre,
@@ -64,7 +64,7 @@ export const strokeRect = (sheet: Sheet, rect: Rect, color: string, width: numbe
   sheet.ctx.strokeRect(...pixelRect(sheet, rect));
 };
 
-export const line = (sheet: Sheet, from: readonly [number, number], to: readonly [number, number]): void => {
+export const drawLine = (sheet: Sheet, from: readonly [number, number], to: readonly [number, number]): void => {
   const { ctx, scale } = sheet;
   ctx.beginPath();
   ctx.moveTo(scale.x(from[0]), scale.y(from[1]));
@@ -72,7 +72,7 @@ export const line = (sheet: Sheet, from: readonly [number, number], to: readonly
   ctx.stroke();
 };
 
-export const circle = (sheet: Sheet, x: number, y: number, radius: number): void => {
+export const drawCircle = (sheet: Sheet, x: number, y: number, radius: number): void => {
   const { ctx, scale } = sheet;
   ctx.beginPath();
   ctx.arc(scale.x(x), scale.y(y), radius * scale.pixelsPerMetre, 0, Math.PI * 2);
@@ -86,7 +86,7 @@ type TextStyle = {
 };
 
 /** Text at a pixel position. */
-export const write = (ctx: SKRSContext2D, text: string, x: number, y: number, style: TextStyle): void => {
+export const drawText = (ctx: SKRSContext2D, text: string, x: number, y: number, style: TextStyle): void => {
   ctx.font = `${style.bold ? 600 : 400} ${style.size}px "${FONT}"`;
   ctx.textAlign = style.align ?? 'center';
   ctx.textBaseline = 'middle';

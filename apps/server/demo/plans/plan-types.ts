@@ -88,7 +88,7 @@ export type Plan = {
 
 // short names keep the plan files readable as tables
 
-export const room = (id: string, name: string, zone: string, kind: RoomKind, rect: Rect): Room => ({
+export const createRoom = (id: string, name: string, zone: string, kind: RoomKind, rect: Rect): Room => ({
   id,
   name,
   zone,
@@ -97,21 +97,21 @@ export const room = (id: string, name: string, zone: string, kind: RoomKind, rec
 });
 
 /** Doors in a horizontal wall at `y`, at the given x. */
-export const inRow = (kind: Door['kind'], y: number, xs: readonly number[], side: 1 | -1 = 1): Door[] =>
+export const doorsInRow = (kind: Door['kind'], y: number, xs: readonly number[], side: 1 | -1 = 1): Door[] =>
   xs.map((x) => ({ kind, x, y, axis: 'h', side }));
 
 /** Doors in a vertical wall at `x`, at the given y. */
-export const inColumn = (kind: Door['kind'], x: number, ys: readonly number[], side: 1 | -1 = 1): Door[] =>
+export const doorsInColumn = (kind: Door['kind'], x: number, ys: readonly number[], side: 1 | -1 = 1): Door[] =>
   ys.map((y) => ({ kind, x, y, axis: 'v', side }));
 
 /** Distance from the rear of a lorry to its reference point, including the gap to the wall. */
-const TAIL = 6.7;
+const TRUCK_LENGTH = 6.7;
 
 /** Lorries with their rear at docks in a southern or northern wall. */
 export const trucksBelow = (wall: number, xs: readonly number[]): Outdoor[] =>
-  xs.map((x) => ({ draw: 'truck', x, y: wall + TAIL, axis: 'v', facing: 1 }));
+  xs.map((x) => ({ draw: 'truck', x, y: wall + TRUCK_LENGTH, axis: 'v', facing: 1 }));
 export const trucksAbove = (wall: number, xs: readonly number[]): Outdoor[] =>
-  xs.map((x) => ({ draw: 'truck', x, y: wall - TAIL, axis: 'v', facing: -1 }));
+  xs.map((x) => ({ draw: 'truck', x, y: wall - TRUCK_LENGTH, axis: 'v', facing: -1 }));
 
-export const inRoom = (type: DeviceTypeCode, counts: Readonly<Record<string, number>>): Placement[] =>
+export const placeInRooms = (type: DeviceTypeCode, counts: Readonly<Record<string, number>>): Placement[] =>
   Object.entries(counts).map(([id, count]) => ({ type, count, room: id }));

@@ -1,4 +1,12 @@
-import { inColumn, inRoom, inRow, type Outdoor, type Plan, room, trucksBelow } from './plan-types.ts';
+import {
+  doorsInColumn,
+  placeInRooms,
+  doorsInRow,
+  type Outdoor,
+  type Plan,
+  createRoom,
+  trucksBelow,
+} from './plan-types.ts';
 
 const STORAGE = 'Hale składowania';
 const DOCKS = 'Strefa przeładunku';
@@ -42,25 +50,25 @@ export const WAREHOUSE: Plan = {
   building: [0, 0, 110, 56],
   north: 40,
   rooms: [
-    room('halaA', 'Hala A – składowanie wysokie', STORAGE, 'storage', [0, 0, 55, 43]),
-    room('halaB', 'Hala B – kompletacja', STORAGE, 'storage', [55, 0, 35, 43]),
-    room('zwroty', 'Strefa zwrotów', STORAGE, 'storage', [90, 0, 20, 19]),
-    room('ladowanie', 'Ładowanie wózków', TECHNICAL, 'technical', [90, 19, 20, 12]),
-    room('technika', 'Pomieszczenie techniczne', TECHNICAL, 'technical', [90, 31, 20, 12]),
-    room('rampa', 'Strefa załadunku i wyładunku', DOCKS, 'storage', [0, 43, 90, 13]),
-    room('biura', 'Biuro magazynu', SOCIAL, 'social', [90, 43, 20, 6.5]),
-    room('socjalne', 'Szatnie i jadalnia', SOCIAL, 'social', [90, 49.5, 20, 6.5]),
+    createRoom('halaA', 'Hala A – składowanie wysokie', STORAGE, 'storage', [0, 0, 55, 43]),
+    createRoom('halaB', 'Hala B – kompletacja', STORAGE, 'storage', [55, 0, 35, 43]),
+    createRoom('zwroty', 'Strefa zwrotów', STORAGE, 'storage', [90, 0, 20, 19]),
+    createRoom('ladowanie', 'Ładowanie wózków', TECHNICAL, 'technical', [90, 19, 20, 12]),
+    createRoom('technika', 'Pomieszczenie techniczne', TECHNICAL, 'technical', [90, 31, 20, 12]),
+    createRoom('rampa', 'Strefa załadunku i wyładunku', DOCKS, 'storage', [0, 43, 90, 13]),
+    createRoom('biura', 'Biuro magazynu', SOCIAL, 'social', [90, 43, 20, 6.5]),
+    createRoom('socjalne', 'Szatnie i jadalnia', SOCIAL, 'social', [90, 49.5, 20, 6.5]),
   ],
   doors: [
-    ...inRow('dock', 56, DOCKS_X),
-    ...inRow('gate', 43, [9, 27, 46, 64, 82], -1),
-    ...inColumn('gate', 55, [12, 32]),
-    ...inColumn('gate', 90, [10, 25]),
-    ...inColumn('door', 90, [37, 46.2, 52.6]),
-    ...inColumn('door', 110, [9, 25, 37, 46.2]),
-    ...inRow('door', 0, [28, 72], -1),
-    ...inColumn('door', 0, [22, 49.5], -1),
-    ...inColumn('double', 110, [52.6]),
+    ...doorsInRow('dock', 56, DOCKS_X),
+    ...doorsInRow('gate', 43, [9, 27, 46, 64, 82], -1),
+    ...doorsInColumn('gate', 55, [12, 32]),
+    ...doorsInColumn('gate', 90, [10, 25]),
+    ...doorsInColumn('door', 90, [37, 46.2, 52.6]),
+    ...doorsInColumn('door', 110, [9, 25, 37, 46.2]),
+    ...doorsInRow('door', 0, [28, 72], -1),
+    ...doorsInColumn('door', 0, [22, 49.5], -1),
+    ...doorsInColumn('double', 110, [52.6]),
   ],
   fixtures: [
     ...[3, 9.4, 12, 18.4, 21, 27.4, 30, 36.4].map(
@@ -80,10 +88,10 @@ export const WAREHOUSE: Plan = {
   ],
   outdoor: yard,
   placements: [
-    ...inRoom('electronicTrap', { halaA: 14, halaB: 9, rampa: 11, zwroty: 4, technika: 2 }),
+    ...placeInRooms('electronicTrap', { halaA: 14, halaB: 9, rampa: 11, zwroty: 4, technika: 2 }),
     { type: 'baitStation', count: 12, around: [0, 0, 110, 56], gap: 1, what: 'przy ścianie hali' },
-    ...inRoom('pheromoneTrap', { halaA: 2, halaB: 1, zwroty: 1 }),
-    ...inRoom('uvTrap', { rampa: 2 }),
-    ...inRoom('multiCatchTrap', { rampa: 2, halaB: 1, ladowanie: 1 }),
+    ...placeInRooms('pheromoneTrap', { halaA: 2, halaB: 1, zwroty: 1 }),
+    ...placeInRooms('uvTrap', { rampa: 2 }),
+    ...placeInRooms('multiCatchTrap', { rampa: 2, halaB: 1, ladowanie: 1 }),
   ],
 };

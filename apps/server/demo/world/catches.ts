@@ -67,9 +67,9 @@ export const CAPACITY: Readonly<Record<DeviceTypeCode, number>> = {
   liveTrap: 1,
 };
 
-type Kinds = Readonly<Partial<Record<RoomKind | 'outside', number>>>;
+type RoomFactors = Readonly<Partial<Record<RoomKind | 'outside', number>>>;
 
-const RODENT_ROOMS: Kinds = {
+const RODENT_ROOMS: RoomFactors = {
   storage: 1.3,
   technical: 1.2,
   corridor: 1,
@@ -80,7 +80,7 @@ const RODENT_ROOMS: Kinds = {
   cold: 0.2,
   outside: 1.6,
 };
-const FLY_ROOMS: Kinds = {
+const FLY_ROOMS: RoomFactors = {
   corridor: 1.3,
   storage: 1.1,
   technical: 1.1,
@@ -89,8 +89,8 @@ const FLY_ROOMS: Kinds = {
   public: 0.8,
   social: 0.6,
 };
-const MOTH_ROOMS: Kinds = { storage: 1.4, production: 1, technical: 0.9, corridor: 0.4 };
-const COCKROACH_ROOMS: Kinds = {
+const MOTH_ROOMS: RoomFactors = { storage: 1.4, production: 1, technical: 0.9, corridor: 0.4 };
+const COCKROACH_ROOMS: RoomFactors = {
   kitchen: 1.7,
   production: 0.9,
   social: 1,
@@ -111,7 +111,7 @@ const FLIES: readonly ObjectCode[] = [
   'wasp',
   'nightMoth',
 ];
-const STORED: readonly ObjectCode[] = [
+const STORED_PRODUCT_PESTS: readonly ObjectCode[] = [
   'indianMealMoth',
   'flourMoth',
   'cocoaMoth',
@@ -121,14 +121,14 @@ const STORED: readonly ObjectCode[] = [
 ];
 const COCKROACHES: readonly ObjectCode[] = ['germanCockroach', 'orientalCockroach', 'pharaohAnt'];
 
-const roomsOf = (pest: ObjectCode): Kinds => {
+const roomFactorsOf = (pest: ObjectCode): RoomFactors => {
   if (RODENTS.includes(pest)) return RODENT_ROOMS;
   if (FLIES.includes(pest)) return FLY_ROOMS;
-  if (STORED.includes(pest)) return MOTH_ROOMS;
+  if (STORED_PRODUCT_PESTS.includes(pest)) return MOTH_ROOMS;
   return COCKROACHES.includes(pest) ? COCKROACH_ROOMS : {};
 };
 
 /** Factor of a pest for a kind of room. */
-export const roomFactor = (pest: ObjectCode, kind: RoomKind | 'outside'): number => roomsOf(pest)[kind] ?? 1;
+export const roomFactor = (pest: ObjectCode, kind: RoomKind | 'outside'): number => roomFactorsOf(pest)[kind] ?? 1;
 
 export const isRodent = (pest: ObjectCode): boolean => RODENTS.includes(pest);

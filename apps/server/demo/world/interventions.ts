@@ -77,8 +77,8 @@ export type Scenario = {
   readonly photos: Readonly<Partial<Record<InterventionImageType, readonly Subject[]>>>;
 };
 
-const COLD = [1, 2, 3, 10, 11, 12];
-const WARM = [4, 5, 6, 7, 8, 9];
+const COLD_MONTHS = [1, 2, 3, 10, 11, 12];
+const WARM_MONTHS = [4, 5, 6, 7, 8, 9];
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -94,7 +94,7 @@ export const SCENARIOS: readonly Scenario[] = [
     photos: {},
   },
   {
-    months: COLD,
+    months: COLD_MONTHS,
     purpose: 'Zgłoszenie: ślady gryzoni w strefie przyjęć',
     cause: 'Szczelina pod bramą rampy, około 2 cm, szczotka progowa zużyta.',
     description: 'Świeże odchody wzdłuż ściany, ślady na opakowaniach zbiorczych. Towar bez uszkodzeń.',
@@ -106,7 +106,7 @@ export const SCENARIOS: readonly Scenario[] = [
     photos: { CAUSE: ['doorGap'], DESCRIPTION: ['droppings'], PESTS_REMOVED: ['snapCaught'] },
   },
   {
-    months: [...COLD, 4, 9],
+    months: [...COLD_MONTHS, 4, 9],
     at: ['bakery', 'hotel', 'hospital', 'tavern', 'foodPlant'],
     purpose: 'Zabieg przeciw prusakom na życzenie klienta',
     cause: 'Kratka ściekowa bez syfonu, wilgoć pod zlewem.',
@@ -131,7 +131,7 @@ export const SCENARIOS: readonly Scenario[] = [
     photos: {},
   },
   {
-    months: WARM,
+    months: WARM_MONTHS,
     at: ['foodPlant', 'mill', 'bakery', 'warehouse'],
     purpose: 'Zabieg przeciw molom spożywczym po przekroczeniu limitu',
     cause: 'Zalegający pył mączny na konstrukcji i stara partia otrąb przy ścianie.',

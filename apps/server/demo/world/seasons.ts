@@ -45,7 +45,7 @@ const SEASONS: Readonly<Partial<Record<ObjectCode, Season>>> = {
 /** Part of the peak on that day, 0 to 1. */
 export const seasonOf = (pest: ObjectCode, date: Date): number => {
   const [peak, width, floor] = SEASONS[pest] ?? ALL_YEAR;
-  const apart = Math.abs(dayOfYear(date) - peak);
-  const distance = Math.min(apart, 365 - apart);
+  const dayDifference = Math.abs(dayOfYear(date) - peak);
+  const distance = Math.min(dayDifference, 365 - dayDifference);
   return floor + (1 - floor) * Math.exp(-((distance / width) ** 2));
 };

@@ -17,13 +17,13 @@ export type WorldSize = {
   readonly signatureVariants: number;
 };
 
-const ALL = [...DERATEX_FACILITIES, ...OWADSTOP_FACILITIES];
+const ALL_FACILITIES = [...DERATEX_FACILITIES, ...OWADSTOP_FACILITIES];
 
 /** Thirteen months and about 420 devices. */
-const full: WorldSize = {
+const fullSize: WorldSize = {
   historyDays: 396,
   lastVisits: null,
-  facilities: ALL,
+  facilities: ALL_FACILITIES,
   limits: {},
   codes: { deratex: [300, 120], owadstop: [120] },
   photos: {
@@ -73,14 +73,14 @@ const full: WorldSize = {
 const SMALL_LIMITS = { foodPlant: 18, bakery: 12, fishPlant: 10 };
 
 /** Both companies, all accounts, three facilities, a few visits in every state: the basis of the tests. */
-const small: WorldSize = {
+const smallSize: WorldSize = {
   historyDays: 62,
   lastVisits: 3,
-  facilities: ALL.filter(({ key }) => key in SMALL_LIMITS),
+  facilities: ALL_FACILITIES.filter(({ key }) => key in SMALL_LIMITS),
   limits: SMALL_LIMITS,
   codes: { deratex: [40], owadstop: [20] },
   photos: { deratex: { baitEaten: 1 }, owadstop: { baitEaten: 1 } },
   signatureVariants: 1,
 };
 
-export const sizes = { full, small } as const;
+export const sizes = { full: fullSize, small: smallSize } as const;

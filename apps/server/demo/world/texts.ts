@@ -23,7 +23,7 @@ export const REPAIR_ORDERS = [
 ] as const;
 
 /** Batch numbers on the packages, by kind of bait. */
-export const BATCHES: Readonly<Record<MixtureCode, string>> = {
+export const BATCH_NUMBERS: Readonly<Record<MixtureCode, string>> = {
   bromadioloneBlock: 'Bromadiolon kostka 20 g, seria BK-2511/042, ważna do 11.2028',
   difenacoumPaste: 'Difenakum pasta 10 g, seria PD-2502/07, ważna do 02.2029',
   brodifacoumBlock: 'Brodifakum kostka 20 g, seria BR-2506/15, ważna do 06.2028',
@@ -33,7 +33,7 @@ export const BATCHES: Readonly<Record<MixtureCode, string>> = {
   bromadioloneGrain: 'Bromadiolon ziarno 25 g, seria BZ-2503/21, ważna do 03.2028',
 };
 
-export const NOT_SCANNED = [
+export const NOT_SCANNED_REASONS = [
   'Uszkodzony kod na urządzeniu, odczytano numer z etykiety.',
   'Urządzenie zastawione paletami, kod nieczytelny.',
   'Brak zasięgu sieci przy urządzeniu, skanowanie niemożliwe.',
@@ -54,10 +54,10 @@ export const INSECT_NOTES = [
   'postacie dorosłe',
 ] as const;
 
-type Fault = { readonly note: string; readonly recommendation: string; readonly photo?: Subject };
+type QuestionFault = { readonly note: string; readonly recommendation: string; readonly photo?: Subject };
 
 /** The fault behind a negative answer to each question, and its remedy. */
-export const FAULTS: Readonly<Record<QuestionCode, Fault>> = {
+export const FAULTS: Readonly<Record<QuestionCode, QuestionFault>> = {
   doorsTight: {
     note: 'Szczelina pod bramą około 15 mm, szczotka wytarta.',
     recommendation: 'Wymienić szczotkę progową, do czasu naprawy trzymać bramę zamkniętą.',

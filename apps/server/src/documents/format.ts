@@ -31,12 +31,12 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
     hourCycle: 'h23',
   });
   // cached, because a report repeats the same few instants and formatting them is most of the work
-  const known = new Map<string, Record<string, string>>();
+  const cachedParts = new Map<string, Record<string, string>>();
   const partsOf = (iso: string): Record<string, string> => {
-    const found = known.get(iso);
+    const found = cachedParts.get(iso);
     if (found) return found;
     const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-    known.set(iso, parts);
+    cachedParts.set(iso, parts);
     return parts;
   };
   const date = (iso: string): string => {

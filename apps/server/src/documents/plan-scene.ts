@@ -25,17 +25,20 @@ const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin =
 });
 
 // height of a pin relative to the longer side of the plan: 10 points on A4, less with very many pins
-const LARGEST_PIN = 0.021;
-const SMALLEST_PIN = 0.0165;
-const PINS_WITH_ROOM = 100;
+const MAX_PIN_HEIGHT = 0.021;
+const MIN_PIN_HEIGHT = 0.0165;
+const MAX_PINS_AT_FULL_SIZE = 100;
 
-const pinPart = (count: number): number =>
-  Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
+const relativePinHeight = (count: number): number =>
+  Math.max(
+    MIN_PIN_HEIGHT,
+    Math.min(MAX_PIN_HEIGHT, MAX_PIN_HEIGHT * Math.sqrt(MAX_PINS_AT_FULL_SIZE / Math.max(1, count))),
+  );
 
 /** The markers of a plan as an SVG overlay of the size of the picture; `shrunk` is the scale at which it is printed. */
-export const planOverlay = (plan: BlockOf<'plan'>, shrunk = 1): string => {
+export const planOverlay = (plan: BlockOf<'plan'>, scale = 1): string => {
   const pins = [...plan.markers].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)).map(pinOf);
-  const height = (Math.max(plan.width, plan.height) * pinPart(pins.length)) / shrunk;
+  const height = (Math.max(plan.width, plan.height) * relativePinHeight(pins.length)) / scale;
   return paintSvg({ width: plan.width, height: plan.height, pins }, height);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bound, breakable, printable, shortened } from './text.ts';
+import { bindUnits, makeBreakable, printable, shorten } from './text.ts';
 
 test('signs that cannot be seen go, line ends and words stay', () => {
   expect(printable('a\u0000b\u0007\ufeffc\r\nd\u2028e\tf')).toBe('abc\nd\ne\tf');
@@ -8,27 +8,27 @@ test('signs that cannot be seen go, line ends and words stay', () => {
   expect(printable('SN-01\u200b23')).toBe('SN-0123');
 });
 
-const copied = (text: string): string => [breakable(text)].flat(2).join('');
+const copied = (text: string): string => [makeBreakable(text)].flat(2).join('');
 
 test('only words that nothing else can break are taken to pieces, and copied they are the same words', () => {
   const word = 'Rodentizidköderstation im Unverträglichkeitsfall';
-  expect(breakable(word)).toBe(word);
-  expect(breakable('nr SN-0123456789ABCDEF ok')).toEqual(['nr ', ['SN-012', '345678', '9ABCDE', 'F'], ' ok']);
+  expect(makeBreakable(word)).toBe(word);
+  expect(makeBreakable('nr SN-0123456789ABCDEF ok')).toEqual(['nr ', ['SN-012', '345678', '9ABCDE', 'F'], ' ok']);
   for (const text of ['x'.repeat(100), 'a@b.example '.repeat(9), 'biuro.obslugi@deratex-zabezpieczenia.example']) {
     expect(copied(text)).toBe(text);
   }
-  const pieces = breakable('👩‍🔧'.repeat(20));
+  const pieces = makeBreakable('👩‍🔧'.repeat(20));
   expect([pieces].flat(2).every((piece) => piece.length % '👩‍🔧'.length === 0)).toBe(true);
 });
 
 test('a shortened text is one line and marked', () => {
-  expect(shortened('krótki', 10)).toBe('krótki');
-  expect(shortened('Zakład\nprodukcyjny Września', 15)).toBe('Zakład produkc…');
+  expect(shorten('krótki', 10)).toBe('krótki');
+  expect(shorten('Zakład\nprodukcyjny Września', 15)).toBe('Zakład produkc…');
 });
 
 test('a number stays with its unit and with the word before it, and nothing else is joined', () => {
-  expect(bound('Bromadiolon 0,0025 %, kostka 20 g')).toBe('Bromadiolon 0,0025\u00a0%, kostka 20\u00a0g');
-  expect(bound('брикет 20 г, № 3')).toBe('брикет 20\u00a0г, №\u00a03');
-  expect(bound('Brama nr 2, dok nr. 3')).toBe('Brama nr\u00a02, dok nr.\u00a03');
-  expect(bound('3 garaże, 2 linie, an 8 mice')).toBe('3 garaże, 2 linie, an 8 mice');
+  expect(bindUnits('Bromadiolon 0,0025 %, kostka 20 g')).toBe('Bromadiolon 0,0025\u00a0%, kostka 20\u00a0g');
+  expect(bindUnits('брикет 20 г, № 3')).toBe('брикет 20\u00a0г, №\u00a03');
+  expect(bindUnits('Brama nr 2, dok nr. 3')).toBe('Brama nr\u00a02, dok nr.\u00a03');
+  expect(bindUnits('3 garaże, 2 linie, an 8 mice')).toBe('3 garaże, 2 linie, an 8 mice');
 });

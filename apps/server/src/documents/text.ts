@@ -21,25 +21,25 @@ const NUMBER_AND_UNIT = /(?<=\d) (?=(?:%|‰|°C|[kmµ]?g|[кмµ]?г|m?l|мл|�
 const SIGN_AND_NUMBER = /(?<=(?<![\p{L}\p{N}])(?:nr|no|n)\.?|[№#§]) (?=\d)/giu;
 
 /** Replaces spaces by no-break spaces where a line break would separate a number from its unit. */
-export const bound = (text: string): string =>
+export const bindUnits = (text: string): string =>
   /\d/.test(text) ? text.replaceAll(NUMBER_AND_UNIT, NO_BREAK_SPACE).replaceAll(SIGN_AND_NUMBER, NO_BREAK_SPACE) : text;
 
-const LONGEST_WORD = 34;
-const LONGEST_CODE = 16;
-const PIECE = 6;
+const MAX_WORD_LENGTH = 34;
+const MAX_CODE_LENGTH = 16;
+const PIECE_LENGTH = 6;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-const inPieces = (word: string): string[] => {
+const splitIntoPieces = (word: string): string[] => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
-  return Array.from({ length: Math.ceil(letters.length / PIECE) }, (_, index) =>
-    letters.slice(index * PIECE, (index + 1) * PIECE).join(''),
+  return Array.from({ length: Math.ceil(letters.length / PIECE_LENGTH) }, (_, index) =>
+    letters.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH).join(''),
   );
 };
 
 /** Hyphenation knows words of a language; it does not know serial numbers and addresses. */
 const needsPieces = (word: string): boolean =>
-  word.length > LONGEST_WORD || (word.length > LONGEST_CODE && /[\d@_/\\.]/.test(word));
+  word.length > MAX_WORD_LENGTH || (word.length > MAX_CODE_LENGTH && /[\d@_/\\.]/.test(word));
 
 const LONG_WORD = /(\S{17,})/;
 
@@ -48,22 +48,22 @@ const LONG_WORD = /(\S{17,})/;
  * broken between pieces only if a whole line is too narrow. Nothing is added to the text, so that a code copied from
  * the document is unchanged.
  */
-export const breakable = (text: string): string | (string | string[])[] => {
-  if (text.length <= LONGEST_CODE || !LONG_WORD.test(text)) return text;
+export const makeBreakable = (text: string): string | (string | string[])[] => {
+  if (text.length <= MAX_CODE_LENGTH || !LONG_WORD.test(text)) return text;
   const parts = text
     .split(/(\S{17,})/)
     .filter((part) => part !== '')
-    .map((part) => (/^\S{17,}$/.test(part) && needsPieces(part) ? inPieces(part) : part));
+    .map((part) => (/^\S{17,}$/.test(part) && needsPieces(part) ? splitIntoPieces(part) : part));
   return parts.every((part) => typeof part === 'string') ? text : parts;
 };
 
 /** Shortens a text for places with one line only. */
-export const shortened = (text: string, longest: number): string => {
+export const shorten = (text: string, maxLength: number): string => {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
-  return letters.length <= longest
+  return letters.length <= maxLength
     ? letters.join('')
     : `${letters
-        .slice(0, longest - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 };

@@ -9,10 +9,10 @@ import type { Sharer } from './services.ts';
 
 const INSTALLATION = 'installation';
 
-type Called = Pick<Endpoint, 'access' | 'method' | 'scope' | 'beforeSecondFactor'>;
+type CalledEndpoint = Pick<Endpoint, 'access' | 'method' | 'scope' | 'beforeSecondFactor'>;
 
 /** A key restricts its person: it must have the scope, and some calls are not available to any key. */
-const requireScope = ({ key }: UserActor, endpoint: Called): void => {
+const requireScope = ({ key }: UserActor, endpoint: CalledEndpoint): void => {
   if (key === undefined) return;
   const scope = scopeOfCall(endpoint);
   if (scope === null) throw new AppError('forbidden');
@@ -20,7 +20,7 @@ const requireScope = ({ key }: UserActor, endpoint: Called): void => {
 };
 
 /** Ring (a): whether this type of user may make this call at all. Runs before a body is read. */
-export const requireAccess = (actor: Actor, endpoint: Called): void => {
+export const requireAccess = (actor: Actor, endpoint: CalledEndpoint): void => {
   const { access } = endpoint;
   if ('public' in access) return;
   if (actor.kind === 'visitor') throw new AppError(actor.because ?? 'invalid_token');
@@ -45,7 +45,7 @@ export const mayRead = (user: UserActor, capability: Capability): boolean =>
  * Checks again after long steps such as reading a body, waiting in a queue or using the storage: the caller may be
  * signed out or blocked by then, or have other rights (decision access/sessions).
  */
-export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
+export const withCurrentRights = async (ctx: Ctx): Promise<Ctx> => {
   if (!ctx.actorNow) return ctx;
   const actor = await ctx.actorNow();
   if (ctx.actor.kind === 'user' && actor.kind !== 'user')
@@ -54,13 +54,13 @@ export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
 };
 
 /** Identity in the fair queue: automatic work with a key does not use up the share of the person it acts as. */
-export const callerOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
+export const callerIdOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
 
 /** All jobs of one kind count as one person; super admins belong to the installation instead of a company. */
 export const sharerOf = (actor: Actor): Sharer => {
   if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
   return {
-    person: callerOf(actor),
+    person: callerIdOf(actor),
     company: actor.rootCompanyId === null ? INSTALLATION : String(actor.rootCompanyId),
   };
 };
@@ -75,8 +75,8 @@ const hasPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): boolea
   const assigned = user.placeRoles.get(placeId);
   if (assigned?.includes(role)) return true;
   // a right of the user applies to assigned facilities; an admin is assigned to all in scope
-  const inReach = assigned !== undefined || user.type === 'COMPANY_ADMIN';
-  return inReach && user.permissions.includes(role);
+  const isAssigned = assigned !== undefined || user.type === 'COMPANY_ADMIN';
+  return isAssigned && user.permissions.includes(role);
 };
 
 /** The facilities in which the person has a right; 'all' means all visible ones. */
@@ -86,7 +86,7 @@ export const placesWithRole = (user: UserActor, role: PlaceRole): readonly numbe
 };
 
 /** True if the person has the capability at one facility at least. */
-export const hasAnywhere = (user: UserActor, capability: Capability): boolean => {
+export const hasInAnyPlace = (user: UserActor, capability: Capability): boolean => {
   if (!may(user, capability)) return false;
   const role = placeRoleNeeded(capability, user.type);
   return role === null || placesWithRole(user, role).length > 0;

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import type { HttpErrorStatus } from '@trapline/contract/kernel/errors.ts';
 import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
-import type { Changed } from './edit-conflict.ts';
+import type { EditConflict } from './edit-conflict.ts';
 
 type Extras = {
   readonly fields?: readonly FieldError[];
   /** Details for the message, such as conflicting identifiers. */
   readonly details?: string;
   /** The current state, after a concurrent change. */
-  readonly changed?: Changed;
+  readonly changed?: EditConflict;
   /** When a retry makes sense. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -19,7 +19,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly details: string | undefined;
-  readonly changed: Changed | undefined;
+  readonly changed: EditConflict | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, { fields = [], details, changed, retryAfterSeconds, cause }: Extras = {}) {
@@ -42,7 +42,7 @@ export const fieldError = (field: string, code: FieldError['code']): AppError =>
   new AppError('validation_error', { fields: [{ field, code, limit: null }] });
 
 /** Returns the row, or throws 404: an invisible and an unknown object are treated alike (product rule P12). */
-export const found = <T>(row: T | undefined | null): T => {
+export const requireFound = <T>(row: T | undefined | null): T => {
   if (row === undefined || row === null) throw new AppError('not_found');
   return row;
 };

@@ -11,12 +11,12 @@ import type { Ctx } from './context.ts';
  */
 export type Attempt = { readonly bucket: string; readonly subject: string; readonly windowSeconds: number };
 
-type Counter = Pick<Ctx, 'db' | 'services'>;
+type AttemptContext = Pick<Ctx, 'db' | 'services'>;
 
 const NOW = sql<Date>`statement_timestamp()`;
 
 /** Counts an attempt; returns the number in the current window, which began with the first one. */
-export const countAttempt = async ({ db, services }: Counter, { bucket, subject, windowSeconds }: Attempt) =>
+export const countAttempt = async ({ db, services }: AttemptContext, { bucket, subject, windowSeconds }: Attempt) =>
   db
     .insertInto('attempts')
     .values({
@@ -34,14 +34,14 @@ export const countAttempt = async ({ db, services }: Counter, { bucket, subject,
     .returning(['count', sql<number>`ceil(extract(epoch from ends_at - ${NOW}))::integer`.as('secondsLeft')])
     .executeTakeFirstOrThrow();
 
-export const requireAttempt = async (ctx: Counter, { max, ...attempt }: Attempt & { readonly max: number }) => {
+export const requireAttempt = async (ctx: AttemptContext, { max, ...attempt }: Attempt & { readonly max: number }) => {
   const { count, secondsLeft } = await countAttempt(ctx, attempt);
   if (count > max) throw new AppError('request/too_many', { retryAfterSeconds: Math.max(1, secondsLeft) });
 };
 
 /** The current number of attempts, without counting another one. */
 export const selectAttempts = async (
-  { db, services }: Counter,
+  { db, services }: AttemptContext,
   { bucket, subject }: Omit<Attempt, 'windowSeconds'>,
 ) => {
   const row = await db
@@ -54,7 +54,7 @@ export const selectAttempts = async (
   return row?.count ?? 0;
 };
 
-export const forgetAttempts = ({ db, services }: Counter, { bucket, subject }: Omit<Attempt, 'windowSeconds'>) =>
+export const clearAttempts = ({ db, services }: AttemptContext, { bucket, subject }: Omit<Attempt, 'windowSeconds'>) =>
   db
     .deleteFrom('attempts')
     .where('bucket', '=', bucket)

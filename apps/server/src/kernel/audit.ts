@@ -1,7 +1,7 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
 import type { Step } from './services.ts';
-import { type AuditAction, type AuditEntity, isAudited, trailName, wordsOf } from './trail-registry.ts';
+import { type AuditAction, type AuditEntity, isAudited, trailName, textFieldsOf } from './trail-registry.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
@@ -41,16 +41,16 @@ const entityOf = (action: AuditAction): AuditEntity => {
   return entity;
 };
 
-const containsWords = (value: unknown): boolean =>
+const hasText = (value: unknown): boolean =>
   typeof value === 'string' ||
-  (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(containsWords));
+  (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(hasText));
 
 /** Personal text must be declared before it is written, because later nobody could find it. */
 const requireDeclared = ({ action, before, after }: AuditEntry): void => {
-  const { personal, open } = wordsOf(entityOf(action));
+  const { personal, open } = textFieldsOf(entityOf(action));
   const undeclared = [before, after]
     .flatMap((side) => Object.entries(side ?? {}))
-    .filter(([, value]) => containsWords(value))
+    .filter(([, value]) => hasText(value))
     .map(([key]) => trailName(key))
     .filter((key) => !personal.includes(key) && !open.includes(key));
   if (undeclared.length > 0)
@@ -60,7 +60,7 @@ const requireDeclared = ({ action, before, after }: AuditEntry): void => {
 };
 
 /** The name of the actor in the audit trail and on documents. */
-export const nameOfActor = (actor: Actor): string => {
+export const actorName = (actor: Actor): string => {
   if (actor.kind === 'user') return `${actor.name} ${actor.surname}`;
   if (actor.kind === 'job') return actor.name;
   return actor.kind === 'device' ? actor.devEui : 'visitor';
@@ -70,7 +70,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   at: tx.now(),
   actor_kind: tx.actor.kind,
   actor_user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
-  actor_name: nameOfActor(tx.actor),
+  actor_name: actorName(tx.actor),
   actor_key_id: (tx.actor.kind === 'user' && tx.actor.key?.id) || null,
   actor_key_name: (tx.actor.kind === 'user' && tx.actor.key?.name) || null,
   action: entry.action,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 /** The prefix by which a connection recognizes such a statement. */
-export const CACHED_PLAN = '/* its plan is kept */';
+export const CACHED_PLAN_COMMENT = '/* its plan is kept */';
 
 /**
  * Begins a statement whose plan each connection caches (decision statistics/dashboards), because parsing and planning take
  * longer than running it. Such a statement has only a few forms, names its result columns, and has the same plan for all
  * values.
  */
-export const cachesPlan = sql.raw(CACHED_PLAN);
+export const cachedPlanComment = sql.raw(CACHED_PLAN_COMMENT);

@@ -1,23 +1,23 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { type Endpoint, editedBy, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, editedRecordType, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
-import { asOfNow, requireAccess } from './access.ts';
+import { withCurrentRights, requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { givenUuidOf, isAnswered, once, storesAnswers } from './idempotency.ts';
+import { requestUuidOf, hasStoredResponse, runOnce, storesResponses } from './idempotency.ts';
 import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
-import { type ArrivedForm, withStored } from './uploads.ts';
+import { type ReceivedForm, withStored } from './uploads.ts';
 
 /** A request as a transport passes it on: nothing is parsed yet. */
-export type Raw = {
+export type RawCall = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   /** Reads the form with a file; called only after a check that the caller may upload one. */
-  readonly receive?: () => Promise<ArrivedForm>;
+  readonly receive?: () => Promise<ReceivedForm>;
   /** A body of bytes: the handler reads it after a check that the caller may send it. */
   readonly bytes?: AsyncIterable<Uint8Array>;
   readonly idempotencyKey?: string | undefined;
@@ -29,7 +29,7 @@ export type CallOptions = {
   /**
    * Validate responses against the contract, instead of only removing undeclared fields; on in development and tests.
    */
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
 };
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown): { parsed: unknown } | null => {
@@ -50,7 +50,7 @@ const parseParams = (schema: z.ZodType | undefined, value: unknown): { parsed: u
 
 type Input = Record<string, unknown>;
 
-const parseInput = (endpoint: Endpoint, raw: Raw): Input => {
+const parseInput = (endpoint: Endpoint, raw: RawCall): Input => {
   const params = parseParams(endpoint.params, raw.params);
   const query = parsePart(endpoint.query, raw.query ?? {});
   const body = parsePart(endpoint.body, raw.body);
@@ -72,15 +72,18 @@ const versionOf = (ifMatch: string | undefined): number | undefined => {
   throw new AppError('validation_error', { fields: [{ field: 'If-Match', code: 'invalid_value', limit: null }] });
 };
 
-const isCommon = (code: ErrorCode): boolean => code in commonErrors;
+const isCommonError = (code: ErrorCode): boolean => code in commonErrors;
 
 /** An undeclared error would surprise every client, so it becomes a fault of ours. */
 const checkDeclared = (name: string, endpoint: Endpoint, error: unknown): unknown =>
-  error instanceof AppError && !isCommon(error.code) && !endpoint.errors.includes(error.code)
+  error instanceof AppError && !isCommonError(error.code) && !endpoint.errors.includes(error.code)
     ? new Error(`${name} answered ${error.code}, which its contract does not declare`, { cause: error })
     : error;
 
-const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: unknown) => unknown) => {
+const createResponseFilter = (
+  endpoint: Endpoint,
+  { checkResponses: checkAnswers }: CallOptions,
+): ((answer: unknown) => unknown) => {
   const { response } = endpoint;
   if (isFileResponse(response)) return (answer) => answer;
   return checkAnswers ? (answer) => response.parse(answer) : stripperOf(response);
@@ -90,14 +93,14 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
  * The cast is safe: `implement` bound the handler to the input type of its endpoint, and `parseInput` created that
  * input.
  */
-const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> => {
+const bindHandler = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> => {
   if (!('prepare' in handler)) return (inner) => handler(inner, input as never);
   // the refusal is delayed, because a stored response takes precedence
   return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
 };
 
 /** For repeated calls the sent fields are compared, and the hash of the file instead of the stored file. */
-const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
+const repeatIdentity = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
   sha256 === undefined ? rest : { ...rest, sha256 };
 
 /**
@@ -105,43 +108,48 @@ const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): In
  * fields of the response. HTTP, jobs and uplinks all use it.
  */
 export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented, options: CallOptions) => {
-  const strip = answerOf(endpoint, options);
-  const repeatable = storesAnswers(endpoint);
-  const checksVersion = editedBy(endpoint) !== null;
+  const strip = createResponseFilter(endpoint, options);
+  const isRepeatable = storesResponses(endpoint);
+  const checksVersion = editedRecordType(endpoint) !== null;
 
-  const stillAllowed = async (ctx: Ctx): Promise<Ctx> => {
-    const now = await asOfNow(ctx);
-    requireAccess(now.actor, endpoint);
-    return now;
+  const recheckAccess = async (ctx: Ctx): Promise<Ctx> => {
+    const current = await withCurrentRights(ctx);
+    requireAccess(current.actor, endpoint);
+    return current;
   };
 
   const perform = async (ctx: Ctx, input: Input, key: string | undefined, sha256?: string): Promise<unknown> => {
-    const verb = await verbOf(handler, ctx, input);
-    const run = async (inner: Ctx) => strip(await verb(inner));
-    const now = await stillAllowed(ctx);
-    if (key === undefined) return run(now);
-    return once(now, { name, key, input: identityOf(input, sha256) }, run);
+    const boundHandler = await bindHandler(handler, ctx, input);
+    const run = async (inner: Ctx) => strip(await boundHandler(inner));
+    const current = await recheckAccess(ctx);
+    if (key === undefined) return run(current);
+    return runOnce(current, { name, key, input: repeatIdentity(input, sha256) }, run);
   };
 
   /** Checks permission before it reads, unpacks and stores: a caller who may not upload a file costs only the check. */
-  const receive = async (ctx: Ctx, raw: Raw, key: string | undefined, ask: AnyMayReceive): Promise<unknown> => {
+  const receive = async (
+    ctx: Ctx,
+    raw: RawCall,
+    key: string | undefined,
+    checkReceive: AnyMayReceive,
+  ): Promise<unknown> => {
     const params = parseParams(endpoint.params, raw.params);
     // a repeated request gets its stored response, whatever happened to its target since
     const target = { name, params: params?.parsed };
-    const isKnown = key !== undefined && (await isAnswered(ctx, target, key));
-    const owner = isKnown ? null : await ask(ctx, { params: target.params } as never);
+    const isKnown = key !== undefined && (await hasStoredResponse(ctx, target, key));
+    const owner = isKnown ? null : await checkReceive(ctx, { params: target.params } as never);
     if (!raw.receive) throw new AppError('request/unsupported_type');
     const form = await raw.receive();
-    await stillAllowed(ctx);
+    await recheckAccess(ctx);
     const input = parseInput(endpoint, { ...raw, body: form.body });
     return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key, form.sha256));
   };
 
-  return async (given: Ctx, raw: Raw): Promise<unknown> => {
-    const caller = await stillAllowed(given);
-    const key = repeatable ? raw.idempotencyKey : undefined;
+  return async (initial: Ctx, raw: RawCall): Promise<unknown> => {
+    const caller = await recheckAccess(initial);
+    const key = isRepeatable ? raw.idempotencyKey : undefined;
     const expectedVersion = checksVersion ? versionOf(raw.ifMatch) : undefined;
-    const ctx = { ...caller, madeOf: expectedVersion, ...(key === undefined ? {} : { givenUuid: givenUuidOf(key) }) };
+    const ctx = { ...caller, madeOf: expectedVersion, ...(key === undefined ? {} : { givenUuid: requestUuidOf(key) }) };
     try {
       return await (mayReceive ? receive(ctx, raw, key, mayReceive) : perform(ctx, parseInput(endpoint, raw), key));
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { isDeadlock } from './database-errors.ts';
 import type { Services } from './services.ts';
-import { markTransaction } from './single-door.ts';
+import { markTransaction } from './transaction-guards.ts';
 import { TrailWatch } from './trail-watch.ts';
 
 /** The API key of a calling system: it restricts the rights of the person it acts as. */
@@ -67,9 +67,9 @@ export type Ctx = {
   /** Creates a uuid v7. */
   readonly newUuid: () => string;
   /** The uuid for the object that this call creates: the idempotency key of the caller, if it is a uuid. */
-  readonly givenUuid?: string | undefined;
+  readonly requestUuid?: string | undefined;
   /** The version on which the page of the caller is based, for endpoints that check it (`requireUnchanged`). */
-  readonly madeOf?: number | undefined;
+  readonly expectedVersion?: number | undefined;
   /** The client company whose page the caller opened, not verified: used only for the appearance of the page. */
   readonly enterprise?: string | undefined;
   /** The key with which a radio network authenticates. */
@@ -103,18 +103,18 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
   const afterCommit = (effect: () => void): void => {
     effects.push(effect);
   };
-  const watch = ctx.services.settings.development ? new TrailWatch() : null;
-  const leavesNoTrail = (): void => watch?.silence();
-  const answer = await ctx.db.transaction().execute((db) =>
+  const trailWatch = ctx.services.settings.development ? new TrailWatch() : null;
+  const leavesNoTrail = (): void => trailWatch?.silence();
+  const result = await ctx.db.transaction().execute((db) =>
     markTransaction(async () => {
-      const watched = watch ? db.withPlugin(watch) : db;
-      const made = await work({ ...ctx, db: watched, afterCommit, leavesNoTrail });
-      watch?.requireAudited();
-      return made;
+      const watched = trailWatch ? db.withPlugin(trailWatch) : db;
+      const value = await work({ ...ctx, db: watched, afterCommit, leavesNoTrail });
+      trailWatch?.requireAudited();
+      return value;
     }),
   );
   for (const effect of effects) effect();
-  return answer;
+  return result;
 };
 
 /**
@@ -123,15 +123,15 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
  */
 export class ConcurrentChange extends Error {}
 
-const TRIES_AT_A_DEADLOCK = 3;
+const MAX_DEADLOCK_TRIES = 3;
 
 /** The database has rolled back the whole change, so it is retried: the competing one has finished by then. */
-const retryDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEADLOCK): Promise<T> => {
+const retryDeadlocks = async <T>(attempt: () => Promise<T>, triesLeft = MAX_DEADLOCK_TRIES): Promise<T> => {
   try {
     return await attempt();
   } catch (error) {
-    if (left <= 1 || !(isDeadlock(error) || error instanceof ConcurrentChange)) throw error;
-    return retryDeadlocks(attempt, left - 1);
+    if (triesLeft <= 1 || !(isDeadlock(error) || error instanceof ConcurrentChange)) throw error;
+    return retryDeadlocks(attempt, triesLeft - 1);
   }
 };
 

@@ -2,7 +2,7 @@ const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
 const READ_ONLY = '25006';
 const UNSUPPORTED = '0A000';
-const OUTWAITED = '55P03';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Error code of a port that has lost its connection or could not open one. */
 export const CONNECTION_FAILURE = '08006';
@@ -11,7 +11,7 @@ export const CONNECTION_FAILURE = '08006';
 const UNAVAILABLE = new Set([
   READ_ONLY, // another server has been promoted
   '25P03', // idle in a transaction for too long
-  OUTWAITED,
+  LOCK_NOT_AVAILABLE,
   '57014', // took too long
   '57P01', // shutting down
   '57P02', // crashed
@@ -40,7 +40,7 @@ export const violatesUnique = (error: unknown, constraint: string): boolean =>
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
 
 /** The wait for a locked row or table took too long. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === OUTWAITED;
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /** The call is correct, but the database cannot run it now. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -14,7 +14,8 @@ export const DEMO_ACCOUNT_EMAILS = [
   'kontroler@owadstop.example',
 ] as const;
 
-const SHARED: ReadonlySet<string> = new Set(DEMO_ACCOUNT_EMAILS);
+const SHARED_EMAILS: ReadonlySet<string> = new Set(DEMO_ACCOUNT_EMAILS);
 
 /** True for an account that all visitors of the demo share: nobody may take it over, and its changes notify nobody. */
-export const isSharedAccount = ({ demo }: Pick<Settings, 'demo'>, email: string): boolean => demo && SHARED.has(email);
+export const isSharedAccount = ({ demo }: Pick<Settings, 'demo'>, email: string): boolean =>
+  demo && SHARED_EMAILS.has(email);

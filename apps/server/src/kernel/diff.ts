@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-const written = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** Compares values in their stored form; the database does not preserve the order of keys. */
-export const isSame = (left: unknown, right: unknown): boolean => isDeepStrictEqual(written(left), written(right));
+export const isSame = (left: unknown, right: unknown): boolean => isDeepStrictEqual(asJson(left), asJson(right));
 
 /** The fields that a change really modifies, with old and new values: the two sides of an audit row. */
 export const differenceOf = <C extends object>(row: object, change: C): { before: Partial<C>; after: Partial<C> } => {
@@ -14,8 +14,8 @@ export const differenceOf = <C extends object>(row: object, change: C): { before
 };
 
 /** The change without fields that were not sent: `undefined` means unchanged, `null` means cleared (DEC-008). */
-export const onlySent = <C extends object>(change: C): Partial<C> =>
+export const withoutUndefined = <C extends object>(change: C): Partial<C> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<C>;
 
 /** A list used as a set: sorted and without duplicates, so that two of them can be compared. */
-export const asSet = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
+export const sortedUnique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();

@@ -1,5 +1,5 @@
 /** Details of a refused change: the current values of the sent fields that differ, and who changed them. */
-export type Changed = {
+export type EditConflict = {
   readonly version: number;
   readonly at: string | null;
   readonly by: string | null;

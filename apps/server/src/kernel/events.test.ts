@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TxCtx } from './context.ts';
-import { createEvents, defineEvent, emit, on, onWithFacts, type Subscriber } from './events.ts';
+import { createEvents, defineEvent, emit, subscribe, subscribeWithFacts, type Subscriber } from './events.ts';
 
 type Facts = { readonly first: number; readonly second: number };
 
@@ -20,15 +20,19 @@ describe('events of a transaction', () => {
         await Promise.resolve();
         seen.push(`${name} ends`);
       };
-    await emit(txWith(on(moved, step('one')), on(deleted, step('other')), on(moved, step('two'))), moved, { id: 7 });
+    await emit(
+      txWith(subscribe(moved, step('one')), subscribe(deleted, step('other')), subscribe(moved, step('two'))),
+      moved,
+      { id: 7 },
+    );
     expect(seen).toEqual(['one begins 7', 'one ends', 'two begins 7', 'two ends']);
   });
 
   it('give back the facts of all their subscribers', async () => {
     const tx = txWith(
-      onWithFacts(moved, async () => ({ first: 1 })),
-      on(moved, async () => ({ first: 9 })),
-      onWithFacts(moved, async () => ({ second: 2 })),
+      subscribeWithFacts(moved, async () => ({ first: 1 })),
+      subscribe(moved, async () => ({ first: 9 })),
+      subscribeWithFacts(moved, async () => ({ second: 2 })),
     );
     expect(await emit(tx, moved, { id: 7 })).toEqual({ first: 1, second: 2 });
   });
@@ -36,8 +40,8 @@ describe('events of a transaction', () => {
   it('end with the first error, which rolls the transaction back', async () => {
     const seen: string[] = [];
     const tx = txWith(
-      on(moved, () => Promise.reject(new Error('refused'))),
-      on(moved, async () => void seen.push('two')),
+      subscribe(moved, () => Promise.reject(new Error('refused'))),
+      subscribe(moved, async () => void seen.push('two')),
     );
     await expect(emit(tx, moved, { id: 7 })).rejects.toThrow('refused');
     expect(seen).toEqual([]);

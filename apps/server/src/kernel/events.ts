@@ -23,7 +23,7 @@ export type Subscriber = {
 };
 
 /** A subscriber that only has effects: the return value of its handler is not used. */
-export const on = <Payload, Facts extends object>(
+export const subscribe = <Payload, Facts extends object>(
   { name }: DomainEvent<Payload, Facts>,
   handle: (tx: TxCtx, payload: Payload) => Promise<unknown>,
 ): Subscriber => ({
@@ -35,7 +35,7 @@ export const on = <Payload, Facts extends object>(
 });
 
 /** A subscriber that returns facts to the emitter. */
-export const onWithFacts = <Payload, Facts extends object>(
+export const subscribeWithFacts = <Payload, Facts extends object>(
   { name }: DomainEvent<Payload, Facts>,
   handle: (tx: TxCtx, payload: Payload) => Promise<Partial<Facts>>,
 ): Subscriber => ({ event: name, handle: (tx, payload) => handle(tx, payload as Payload) });

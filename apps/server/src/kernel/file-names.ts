@@ -1,26 +1,27 @@
 /** Characters that change the direction of writing: a name that contains them is displayed as another name. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-const LENGTH = 200;
+const MAX_LENGTH = 200;
 
 /** The original name of a file without folders, invisible characters and direction characters. */
 export const plainName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = last
+  const cleaned = last
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-    .replace(TURNING, '')
+    .replace(DIRECTION_MARKS, '')
     .trim();
   // the file extension shows the type to the reader
-  const ending = /\.[^.\s]{1,10}$/.exec(shown)?.[0] ?? '';
-  const cut = shown.length > LENGTH ? shown.slice(0, LENGTH - ending.length).toWellFormed() + ending : shown;
+  const extension = /\.[^.\s]{1,10}$/.exec(cleaned)?.[0] ?? '';
+  const cut =
+    cleaned.length > MAX_LENGTH ? cleaned.slice(0, MAX_LENGTH - extension.length).toWellFormed() + extension : cleaned;
   return /[^.\s\p{Cf}]/u.test(cut) ? cut : 'file';
 };
 
 /** The header with the file name of a download, once in ASCII for every browser and once in full. */
 export const contentDisposition = (filename: string): string => {
   // a truncated name may end in half a character, which cannot be encoded
-  const name = filename.replace(TURNING, '').toWellFormed();
+  const name = filename.replace(DIRECTION_MARKS, '').toWellFormed();
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
-import { callerOf } from './access.ts';
+import { callerIdOf } from './access.ts';
 import { AppError } from './app-error.ts';
 import { type AnyCtx, ConcurrentChange, type Ctx, inTransaction, type TxCtx } from './context.ts';
 
@@ -10,7 +10,7 @@ import { type AnyCtx, ConcurrentChange, type Ctx, inTransaction, type TxCtx } fr
  */
 export const IDEMPOTENCY_HOURS = 8 * 24;
 
-const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? callerOf(ctx.actor) : ctx.actor.kind);
+const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? callerIdOf(ctx.actor) : ctx.actor.kind);
 
 type Target = { readonly name: string; readonly params: unknown };
 
@@ -41,7 +41,7 @@ const claim = async (tx: TxCtx, key: string, target: Target, requestHash: string
   return claimed !== undefined;
 };
 
-const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise<unknown> => {
+const loadStoredResponse = async (tx: TxCtx, key: string, requestHash: string): Promise<unknown> => {
   const row = await tx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -54,10 +54,10 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
   return JSON.parse(row.answer ?? 'null');
 };
 
-const storeAnswer = (tx: TxCtx, key: string, answer: unknown) =>
+const storeResponse = (tx: TxCtx, key: string, response: unknown) =>
   tx.db
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where('actor', '=', actorKey(tx))
     .where('key', '=', key)
     .execute();
@@ -69,25 +69,26 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  * with that uuid stays, so that a call repeated on Monday finds the object created on Friday (decision
  * api/idempotency).
  */
-export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
+export const requestUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
 
 /** A uuid in capitals is the same uuid. */
-const ownKey = (key: string): string => givenUuidOf(key) ?? key;
+const normalizeKey = (key: string): string => requestUuidOf(key) ?? key;
 
 /**
  * Whether this call was made before with this key and its response is stored. A key of another call is refused here,
  * before the content is used; rows from before 0013 do not have the path.
  */
-export const isAnswered = async (ctx: AnyCtx, target: Target, key: string): Promise<boolean> => {
+export const hasStoredResponse = async (ctx: AnyCtx, target: Target, key: string): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'target_hash'])
     .where('actor', '=', actorKey(ctx))
-    .where('key', '=', ownKey(key))
+    .where('key', '=', normalizeKey(key))
     .executeTakeFirst();
   if (!row) return false;
-  const isSame = row.target_hash === null ? row.endpoint === target.name : row.target_hash === targetHashOf(target);
-  if (!isSame) throw new AppError('request/idempotency_mismatch');
+  const isSameTarget =
+    row.target_hash === null ? row.endpoint === target.name : row.target_hash === targetHashOf(target);
+  if (!isSameTarget) throw new AppError('request/idempotency_mismatch');
   return true;
 };
 
@@ -101,18 +102,19 @@ type Repeatable = {
  * Runs a write once per key: the key, the change and the response are committed together, so a double tap, a retry or a
  * crash between commit and response leaves one record and gives the same response. A refused write stores no key.
  */
-export const once = (
+export const runOnce = (
   ctx: Ctx,
   { name, key, input }: Repeatable,
   run: (tx: Ctx) => Promise<unknown>,
 ): Promise<unknown> =>
   inTransaction(ctx, async (tx) => {
     const requestHash = hashOf(name, input);
-    const own = ownKey(key);
-    if (!(await claim(tx, own, { name, params: input.params }, requestHash))) return firstAnswer(tx, own, requestHash);
+    const normalizedKey = normalizeKey(key);
+    if (!(await claim(tx, normalizedKey, { name, params: input.params }, requestHash)))
+      return loadStoredResponse(tx, normalizedKey, requestHash);
     const answer = await run(tx);
-    await storeAnswer(tx, own, answer);
+    await storeResponse(tx, normalizedKey, answer);
     return answer;
   });
 
-export const storesAnswers = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint.repeat === 'key';
+export const storesResponses = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint.repeat === 'key';

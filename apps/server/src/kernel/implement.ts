@@ -23,10 +23,10 @@ export type Receiver<E extends Endpoint> = {
   readonly keep: Handler<E> | PreparedHandler<E>;
 };
 
-type Uploading = { readonly upload: UploadRule };
+type UploadEndpoint = { readonly upload: UploadRule };
 
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof C]: C[K] extends Uploading ? Receiver<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
+  readonly [K in keyof C]: C[K] extends UploadEndpoint ? Receiver<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
 };
 
 /** A handler whose types `implement` has checked and erased, so that different handlers fit in one list. */
@@ -47,8 +47,10 @@ export type Implemented = {
 };
 
 /** `Handlers<C>` has the same keys as `C`, and a receiver for each upload; Object.entries loses these types. */
-const verbOf = (given: AnyHandler | AnyReceiver): Pick<Implemented, 'handler' | 'mayReceive'> =>
-  'keep' in given ? { handler: given.keep, mayReceive: given.mayReceive } : { handler: given, mayReceive: null };
+const handlerOf = (implementation: AnyHandler | AnyReceiver): Pick<Implemented, 'handler' | 'mayReceive'> =>
+  'keep' in implementation
+    ? { handler: implementation.keep, mayReceive: implementation.mayReceive }
+    : { handler: implementation, mayReceive: null };
 
 /** Binds each endpoint of a domain to its handler. A missing, extra or wrongly typed handler is a compile error. */
 export const implement = <const D extends string, C extends Contract>(
@@ -59,5 +61,5 @@ export const implement = <const D extends string, C extends Contract>(
   Object.entries(contract).map(([verb, endpoint]) => ({
     name: `${domain}.${verb}`,
     endpoint,
-    ...verbOf(handlers[verb as keyof C]),
+    ...handlerOf(handlers[verb as keyof C]),
   }));

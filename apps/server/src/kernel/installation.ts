@@ -29,7 +29,7 @@ export const writeNote = async (
 };
 
 /** Stores a note if the key has none; returns the stored note, of this caller or of an earlier one. */
-export const noteOnce = async (
+export const writeNoteOnce = async (
   db: Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>,
   key: string,
   value: Note,
@@ -49,12 +49,12 @@ export const claimNote = async (
   value: string,
   condition: Expression<SqlBool>,
 ): Promise<boolean> => {
-  const taken = await db
+  const claimed = await db
     .deleteFrom('installation')
     .where('key', '=', key)
     .where('value', '=', JSON.stringify(value))
     .where(condition)
     .returning('key')
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
 };

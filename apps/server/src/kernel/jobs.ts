@@ -44,38 +44,38 @@ export const implementJob = <S extends z.ZodType>(
 ): ImplementedJob => ({ job, run: (ctx, data) => handler(ctx, job.payload.parse(data)) });
 
 /** The change with its transaction: the job is enqueued in it, or not at all. */
-type Change = { readonly db: Transaction<Database>; readonly services: Pick<Services, 'jobs'> };
+type EnqueueContext = { readonly db: Transaction<Database>; readonly services: Pick<Services, 'jobs'> };
 
-type Sameness<P> = {
+type Deduplication<P> = {
   /** Key: a job with the key of another one of the same hour, waiting or done, is not enqueued. */
-  readonly sameAs?: (payload: P) => string;
+  readonly dedupKey?: (payload: P) => string;
   /** Key: a job with the key of a waiting one is not enqueued, because the waiting one will see this change. */
-  readonly sameAsWaiting?: (payload: P) => string;
+  readonly waitingDedupKey?: (payload: P) => string;
   /** Company of the jobs: the more of its jobs wait, the more jobs of others run before its next one. */
   readonly owner?: string;
 };
 
 /** Enqueues many jobs of one kind in one statement. */
 export const enqueueAll = <S extends z.ZodType>(
-  { db, services }: Change,
+  { db, services }: EnqueueContext,
   { name }: Job<S>,
   payloads: readonly z.input<S>[],
-  { sameAs, sameAsWaiting, owner }: Sameness<z.input<S>> = {},
+  { dedupKey, waitingDedupKey, owner }: Deduplication<z.input<S>> = {},
 ): Promise<void> =>
   services.jobs.insert(
     db,
     name,
     payloads.map((payload) => ({
       payload,
-      sameAs: sameAs?.(payload),
-      sameAsWaiting: sameAsWaiting?.(payload),
+      dedupKey: dedupKey?.(payload),
+      waitingDedupKey: waitingDedupKey?.(payload),
       owner,
     })),
   );
 
 export const enqueue = <S extends z.ZodType>(
-  change: Change,
+  change: EnqueueContext,
   job: Job<S>,
   payload: z.input<S>,
-  options?: Sameness<z.input<S>>,
+  options?: Deduplication<z.input<S>>,
 ): Promise<void> => enqueueAll(change, job, [payload], options);

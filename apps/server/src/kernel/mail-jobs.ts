@@ -96,13 +96,13 @@ const MailOrder = z.object({
 export type MailOrder = z.output<typeof MailOrder>;
 
 /** No more parallel connections than a mail server allows one client, for both queues together. */
-const AT_ONCE = { batch: 20, lanes: 5 } as const;
+const CONCURRENCY = { batch: 20, lanes: 5 } as const;
 
 /** Mails that may be numerous: reports, and notifications to many people. */
-export const sendMail = defineJob({ name: 'mail.send', payload: MailOrder, ...AT_ONCE });
+export const sendMail = defineJob({ name: 'mail.send', payload: MailOrder, ...CONCURRENCY });
 
 /**
  * Mails that somebody waits for: an alarm, a link to sign in. They have their own queue, so that they never wait behind
  * many others.
  */
-export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: MailOrder, ...AT_ONCE });
+export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: MailOrder, ...CONCURRENCY });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteEndedAttempts } from './attempts.queries.ts';
 import type { Ctx } from './context.ts';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
-import { forgetOldWork } from './work-limits.queries.ts';
+import { deleteOldWorkCounters } from './work-limits.queries.ts';
 
 /** Applies to the mails of an installation without a mail server, and of the demo. */
 const MAIL_RETENTION_DAYS = 14;
@@ -11,7 +11,7 @@ export const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now().getT
 
 /** Deletes counters of past hours, stored responses past their retention time, and old stored mails. */
 export const cleanUpKernel = async (ctx: Ctx): Promise<void> => {
-  await forgetOldWork(ctx);
+  await deleteOldWorkCounters(ctx);
   const now = sql<Date>`${ctx.now()}::timestamptz`;
   await ctx.db
     .deleteFrom('idempotency_keys')

@@ -38,8 +38,9 @@ export const notificationText = (facts: NotificationFacts, { language, timezone 
   const t = translatorFor(language);
   const about = [facts.eventName, facts.deviceName, facts.placeName].filter((part) => part).join(', ');
   const title = t(`notifications.keys.${facts.key}.title`);
-  const written = facts.key === 'FILE_ENDS' ? dayOf : (iso: string) => momentIn(timezone, iso);
-  const when = facts.eventDate === null ? null : written(facts.eventDate);
-  const body = when === null ? about : t(`notifications.keys.${facts.key}.body`, { about: about || title, when });
+  const formatDate = facts.key === 'FILE_ENDS' ? dayOf : (iso: string) => momentIn(timezone, iso);
+  const dateText = facts.eventDate === null ? null : formatDate(facts.eventDate);
+  const body =
+    dateText === null ? about : t(`notifications.keys.${facts.key}.body`, { about: about || title, when: dateText });
   return { title, body: body || title };
 };

@@ -5,7 +5,7 @@ import { makeSubjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from './context.ts';
 import { persistFile } from './pending-files.ts';
-import { markTransaction } from './single-door.ts';
+import { markTransaction } from './transaction-guards.ts';
 
 /** An unavailable storage does not delay a change: its files are stored in the database first, and moved later. */
 

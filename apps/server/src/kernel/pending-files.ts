@@ -36,7 +36,7 @@ const deletePending = (ctx: Ctx, key: string) =>
   ctx.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
 
 /** The job behind `persistFile`. A key is written only once, so two concurrent runs do no harm. */
-export const putPending = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
+export const uploadPending = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
   const file = await selectPending(ctx, key);
   if (!file) return;
   await ctx.services.storage.put(key, file.content, file.content_type);
@@ -50,17 +50,17 @@ export const deleteFile = async (ctx: Ctx, { key }: { readonly key: string }): P
 };
 
 /** Retries files that wait for longer than all attempts of their job take. */
-export const putLeftOvers = async (ctx: Ctx): Promise<void> => {
-  const left = await ctx.db
+export const uploadLeftOvers = async (ctx: Ctx): Promise<void> => {
+  const leftOvers = await ctx.db
     .selectFrom('pending_files')
     .select('storage_key as key')
     .where('created_at', '<', sql<Date>`${ctx.now()}::timestamptz - interval '1 day'`)
     .limit(10_000)
     .execute();
-  await inTransaction(ctx, (tx) => enqueueAll(tx, storeFile, left));
+  await inTransaction(ctx, (tx) => enqueueAll(tx, storeFile, leftOvers));
 };
 
-const unavailable = (cause: unknown): never => {
+const throwUnavailable = (cause: unknown): never => {
   throw new AppError('storage/unavailable', { cause });
 };
 
@@ -68,15 +68,15 @@ const unavailable = (cause: unknown): never => {
 export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject | null> => {
   const pending = await selectPending(ctx, key);
   if (pending) return { content: Readable.from([pending.content]), size: pending.content.byteLength };
-  return ctx.services.storage.get(key).catch(unavailable);
+  return ctx.services.storage.get(key).catch(throwUnavailable);
 };
 
-const wholeOf = async (object: StoredObject | null): Promise<Uint8Array | null> =>
-  object && buffer(object.content).catch(unavailable);
+const readAll = async (object: StoredObject | null): Promise<Uint8Array | null> =>
+  object && buffer(object.content).catch(throwUnavailable);
 
 /** The whole content of a small file. */
 export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> =>
-  wholeOf(await openFile(ctx, key));
+  readAll(await openFile(ctx, key));
 
 /** The whole content of a few small files, in their order; one query finds those still in the database. */
 export const readFiles = async (ctx: AnyCtx, keys: readonly string[]): Promise<(Uint8Array | null)[]> => {
@@ -87,6 +87,6 @@ export const readFiles = async (ctx: AnyCtx, keys: readonly string[]): Promise<(
     .execute();
   const pending = new Map(rows.map(({ storage_key, content }) => [storage_key, content]));
   return Promise.all(
-    keys.map(async (key) => pending.get(key) ?? wholeOf(await ctx.services.storage.get(key).catch(unavailable))),
+    keys.map(async (key) => pending.get(key) ?? readAll(await ctx.services.storage.get(key).catch(throwUnavailable))),
   );
 };

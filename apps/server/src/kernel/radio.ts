@@ -1,5 +1,5 @@
 import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
-import type { Probe } from '@trapline/contract/uplinks/schemas.ts';
+import type { ProbeResult } from '@trapline/contract/uplinks/schemas.ts';
 
 /**
  * Messages of radio networks in our own format; the adapters in `ports/radio` convert them from the formats of the
@@ -34,7 +34,7 @@ export type RadioStatus = {
   readonly extra: Readonly<Record<string, unknown>> | null;
 };
 
-export type HeardBy = { readonly eui: string | null; readonly rssi: number | null; readonly snr: number | null };
+export type Reception = { readonly eui: string | null; readonly rssi: number | null; readonly snr: number | null };
 
 export type Uplink = {
   readonly type: 'uplink';
@@ -67,7 +67,7 @@ export type Uplink = {
   readonly isSimulated?: boolean;
   /** The last confirmed downlink that arrived. */
   readonly ackedMessageId: string | null;
-  readonly gateways: readonly HeardBy[];
+  readonly gateways: readonly Reception[];
 };
 
 export type DownlinkState = 'sent' | 'acked' | 'nacked' | 'failed' | 'expired';
@@ -143,7 +143,7 @@ export type RadioNetwork = {
 
 export type NetworkListening = {
   /** Resolves when the event is stored; after a refusal the network sends it again, or we retry until it succeeds. */
-  take(event: NetworkEvent): Promise<void>;
+  receive(event: NetworkEvent): Promise<void>;
   onFault(message: string): void;
 };
 
@@ -155,7 +155,7 @@ export type Broker = {
 };
 
 /** An event with its connection and time of arrival. */
-export type Arrived = {
+export type ReceivedEvent = {
   readonly connection: NetworkConnection;
   readonly event: NetworkEvent;
   readonly arrivedAt: Date;
@@ -164,14 +164,14 @@ export type Arrived = {
 /** Receives events; resolves after the commit, so that the sender may discard them. */
 export type RadioIntake = {
   /** Throws `request/busy` if too many events wait; the sender repeats the message. */
-  take(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
+  receive(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
   /** Reads a message in the format of a network of this kind; `event` is its type if that comes separately. */
   read(kind: NetworkKind, sent: unknown, event?: string): NetworkEvent;
   /** Networks in this process, by connection id, to which commands can be sent. */
   senders(): ReadonlyMap<number, SendCommand>;
   addSender(connectionId: number, send: SendCommand): void;
   /** Checks whether a broker is reachable and accepts us, under another client name than the active connection. */
-  probe(broker: Broker): Promise<Probe>;
+  probe(broker: Broker): Promise<ProbeResult>;
   /** Number of waiting events, and the waiting time of the oldest one. */
   lag(): { readonly waiting: number; readonly waitingMs: number };
 };

@@ -1,31 +1,31 @@
 import { AppError } from './app-error.ts';
 import type { TxCtx, UserActor } from './context.ts';
 import { isSame } from './diff.ts';
-import type { Changed } from './edit-conflict.ts';
+import type { EditConflict } from './edit-conflict.ts';
 import type { AuditAction, AuditEntity } from './trail-registry.ts';
 
 /** Audit actions besides `update` that change the form of an object. */
-const OTHER_STEPS: Readonly<Partial<Record<AuditEntity, readonly AuditAction[]>>> = {
+const OTHER_UPDATE_ACTIONS: Readonly<Partial<Record<AuditEntity, readonly AuditAction[]>>> = {
   device: ['device.assignZone'],
   user: ['user.updateAccount', 'user.updateNotificationSettings'],
 };
 
-const lastStep = (tx: TxCtx, of: AuditEntity, id: number) =>
+const loadLastStep = (tx: TxCtx, of: AuditEntity, id: number) =>
   tx.db
     .selectFrom('audit_log')
     .leftJoin('users as person', 'person.id', 'audit_log.actor_user_id')
     .select(['audit_log.at', 'audit_log.actor_name as name', 'person.root_company_id as rootCompanyId'])
     .where('audit_log.entity', '=', of)
     .where('audit_log.entity_id', '=', id)
-    .where('audit_log.action', 'in', [`${of}.update`, ...(OTHER_STEPS[of] ?? [])])
+    .where('audit_log.action', 'in', [`${of}.update`, ...(OTHER_UPDATE_ACTIONS[of] ?? [])])
     .orderBy('audit_log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Callers see names of people of the same root company; a super admin sees all names. */
 const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
-  const { type, rootCompanyId: own } = actor as UserActor;
-  return type === 'SUPER_ADMIN' || (own !== null && own === rootCompanyId);
+  const { type, rootCompanyId: ownCompanyId } = actor as UserActor;
+  return type === 'SUPER_ADMIN' || (ownCompanyId !== null && ownCompanyId === rootCompanyId);
 };
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -34,27 +34,27 @@ const asText = (value: unknown): string => (typeof value === 'object' ? JSON.str
  * An empty value equals null, a list is compared as a set, and a number equals its text, because forms and rows differ
  * in this.
  */
-const plain = (value: unknown): unknown => {
+const normalize = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asText).sort();
   if (typeof value === 'number') return String(value);
   return value === '' || value === undefined ? null : value;
 };
 
 /** Sent fields whose values differ from the current ones. */
-export const differingFrom = (stands: object, sent: object): string[] =>
-  Object.entries(sent)
-    .filter(([key, value]) => value !== undefined && !isSame(plain(Reflect.get(stands, key)), plain(value)))
+export const differingFields = (current: object, input: object): string[] =>
+  Object.entries(input)
+    .filter(([key, value]) => value !== undefined && !isSame(normalize(Reflect.get(current, key)), normalize(value)))
     .map(([key]) => key);
 
 type Edit = {
-  readonly of: AuditEntity;
+  readonly entity: AuditEntity;
   /** The row must be locked, so that nobody changes it before this change is finished. */
   readonly row: { readonly id: number; readonly version: number };
   /** The version of the page, if it is not sent in `If-Match`. */
-  readonly madeOf?: number | undefined;
-  readonly sent: object;
+  readonly expectedVersion?: number | undefined;
+  readonly input: object;
   /** Loads the current values as the caller would read them. */
-  readonly standing: () => Promise<object>;
+  readonly loadCurrent: () => Promise<object>;
 };
 
 /**
@@ -64,17 +64,17 @@ type Edit = {
  */
 export const requireUnchanged = async (
   tx: TxCtx,
-  { of, row, sent, standing, madeOf = tx.madeOf }: Edit,
+  { entity: of, row, input, loadCurrent: standing, expectedVersion: madeOf = tx.expectedVersion }: Edit,
 ): Promise<void> => {
   if (madeOf === undefined || madeOf === row.version) return;
-  const stands = await standing();
-  const differing = differingFrom(stands, sent).filter((key) => key in stands);
-  const step = await lastStep(tx, of, row.id);
-  const changed: Changed = {
+  const current = await standing();
+  const differing = differingFields(current, input).filter((key) => key in current);
+  const step = await loadLastStep(tx, of, row.id);
+  const changed: EditConflict = {
     version: row.version,
     at: step?.at.toISOString() ?? null,
     by: step && isKnownTo(tx, step.rootCompanyId) ? step.name : null,
-    now: Object.fromEntries(differing.map((key) => [key, Reflect.get(stands, key)])),
+    now: Object.fromEntries(differing.map((key) => [key, Reflect.get(current, key)])),
   };
   throw new AppError('changed_meanwhile', { changed });
 };

@@ -2,7 +2,7 @@ import { type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capa
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { may, placesWithRole } from './access.ts';
-import { found } from './app-error.ts';
+import { requireFound } from './app-error.ts';
 import type { Actor, AnyCtx } from './context.ts';
 import { matchesRef } from './refs.ts';
 
@@ -88,7 +88,7 @@ export const isInCatalogueOf = (rootCompanyId: number | null, alias: string): Ex
   return sql<SqlBool>`(${owner} is null or ${owner} = ${rootCompanyId})`;
 };
 
-const PLACE = [
+const PLACE_COLUMNS = [
   'id',
   'uuid',
   'root_company_id',
@@ -99,12 +99,14 @@ const PLACE = [
   'radio_error_interval',
 ] as const;
 
-const placeNamed = (ctx: AnyCtx, ref: Ref) =>
-  ctx.db.selectFrom('places').select(PLACE).where(matchesRef('places', ref));
+const selectPlace = (ctx: AnyCtx, ref: Ref) =>
+  ctx.db.selectFrom('places').select(PLACE_COLUMNS).where(matchesRef('places', ref));
 
 /** The facility of a call, or 404. Every operation inside a facility starts here. */
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
-  found(await placeNamed(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst());
+  requireFound(
+    await selectPlace(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst(),
+  );
 
 /**
  * Facilities whose history the actor may read: visible ones, and those that the actor's company services or serviced.
@@ -119,7 +121,7 @@ export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlB
  * access/company-boundaries).
  */
 export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
-  found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
+  requireFound(await selectPlace(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
 
 /**
  * The facilities of one call, without duplicates and in the order of the request; 404 if one of them is not visible.
@@ -128,13 +130,15 @@ export const getVisiblePlaces = async (ctx: AnyCtx, refs: readonly Ref[]): Promi
   const [uuids, ids] = [refs.filter((ref) => ref.includes('-')), refs.filter((ref) => !ref.includes('-'))];
   const rows = await ctx.db
     .selectFrom('places')
-    .select(PLACE)
+    .select(PLACE_COLUMNS)
     .where(sql<SqlBool>`(places.uuid = any(${uuids}::uuid[]) or places.id = any(${ids}::bigint[]))`)
     .where('deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
     .execute();
-  const named = refs.map((ref) => found(rows.find(({ id, uuid }) => uuid === ref || String(id) === ref)));
-  return [...new Set(named)];
+  const visiblePlaces = refs.map((ref) =>
+    requireFound(rows.find(({ id, uuid }) => uuid === ref || String(id) === ref)),
+  );
+  return [...new Set(visiblePlaces)];
 };
 
 export type VisiblePlace = Awaited<ReturnType<typeof getVisiblePlace>>;

@@ -32,7 +32,7 @@ export type Services = {
   readonly live: Live;
   readonly listeners: Listeners;
   readonly events: Events;
-  readonly outside: Outside;
+  readonly outside: OutboundHttp;
   readonly radio: RadioIntake;
   readonly decoder: DecoderSandbox;
   /** Checks whether the database responds, on a separate path from waiting queries. */
@@ -65,7 +65,7 @@ export type Storage = {
 };
 
 /** A large file during its upload: its key, and the id of the upload in the store. */
-export type PartsOf = { readonly key: string; readonly storeUpload: string | null };
+export type PartUpload = { readonly key: string; readonly storeUpload: string | null };
 
 /** A store for files in numbered parts, from 1; a repeated part replaces the previous one. */
 export type PartsStore = {
@@ -75,15 +75,15 @@ export type PartsStore = {
   readonly origin: string | null;
   begin(key: string): Promise<string | null>;
   /** URL to which a part is sent directly; null if it is sent through `put`. */
-  addressOf(upload: PartsOf, number: number): Promise<string | null>;
+  addressOf(upload: PartUpload, number: number): Promise<string | null>;
   /** An interrupted part, or one of a wrong size, leaves nothing behind. */
-  put(upload: PartsOf, number: number, content: AsyncIterable<Uint8Array>): Promise<void>;
+  put(upload: PartUpload, number: number, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Sizes of the stored parts, by number. */
-  list(upload: PartsOf): Promise<ReadonlyMap<number, number>>;
+  list(upload: PartUpload): Promise<ReadonlyMap<number, number>>;
   /** Joins the parts to one object under the key and removes them. */
-  join(upload: PartsOf, count: number): Promise<void>;
+  join(upload: PartUpload, count: number): Promise<void>;
   /** Removes the stored parts. */
-  drop(upload: PartsOf): Promise<void>;
+  drop(upload: PartUpload): Promise<void>;
 };
 
 type LinkProof = {
@@ -105,9 +105,9 @@ export type Jobs = {
   /** The state of each queue. */
   queues(db: Kysely<Database>): Promise<readonly QueueState[]>;
   /** Jobs that stopped after their last retry, newest first. */
-  resting(db: Kysely<Database>, limit: number): Promise<readonly RestingJob[]>;
+  stopped(db: Kysely<Database>, limit: number): Promise<readonly StoppedJob[]>;
   /** Retries a job if it has stopped; null for an unknown job. */
-  tryAgain(db: Transaction<Database>, id: string): Promise<{ readonly queue: string; readonly rested: boolean } | null>;
+  retry(db: Transaction<Database>, id: string): Promise<{ readonly queue: string; readonly rested: boolean } | null>;
 };
 
 export type QueueState = {
@@ -120,7 +120,7 @@ export type QueueState = {
   readonly lastDoneAt: Date | null;
 };
 
-export type RestingJob = {
+export type StoppedJob = {
   readonly id: string;
   readonly queue: string;
   readonly orderedAt: Date;
@@ -132,8 +132,8 @@ export type RestingJob = {
 
 export type JobOrder = {
   readonly payload: unknown;
-  readonly sameAs: string | undefined;
-  readonly sameAsWaiting: string | undefined;
+  readonly dedupKey: string | undefined;
+  readonly waitingDedupKey: string | undefined;
   readonly owner: string | undefined;
 };
 
@@ -317,7 +317,7 @@ export type StepChange = {
 /** Runs the subscribers of an event (`events.ts`); returns their additions to the audit trail of the change. */
 export type Events = { deliver(change: StepChange, event: string, payload: unknown): Promise<object> };
 
-export type OutsideMessage = {
+export type OutboundRequest = {
   /** `POST` by default. */
   readonly method?: 'POST' | 'GET';
   readonly url: string;
@@ -325,7 +325,7 @@ export type OutsideMessage = {
   readonly body: string;
 };
 
-export type OutsideAnswer = {
+export type OutboundResponse = {
   readonly status: number | null;
   /** Why there is no valid status. */
   readonly fault: DeliveryFault | null;
@@ -339,11 +339,11 @@ export type OutsideAnswer = {
  * Calls to other systems at addresses entered by people; never inside the internal network, unless the operator allows
  * it.
  */
-export type Outside = {
+export type OutboundHttp = {
   /** Checks the address itself; the DNS result is checked each time. */
   mayReach(url: string): boolean;
   /** Never throws, and takes a few seconds at most. */
-  post(message: OutsideMessage): Promise<OutsideAnswer>;
+  post(message: OutboundRequest): Promise<OutboundResponse>;
 };
 
 export type Settings = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Services } from './services.ts';
-import { runSerially, share } from './shared-work.ts';
+import { runSerially, shareRun } from './shared-work.ts';
 
 const services = () => ({}) as Services;
 
@@ -12,20 +12,25 @@ test('what is asked for while it goes on is done once; afterwards anew', async (
     times += 1;
     return blocked.promise;
   };
-  const all = [share(own, 'a', work), share(own, 'a', work), share(services(), 'a', work), share(own, 'b', work)];
+  const all = [
+    shareRun(own, 'a', work),
+    shareRun(own, 'a', work),
+    shareRun(services(), 'a', work),
+    shareRun(own, 'b', work),
+  ];
   blocked.resolve(7);
   expect(await Promise.all(all)).toEqual([7, 7, 7, 7]);
   expect(times).toBe(3);
-  await share(own, 'a', work);
+  await shareRun(own, 'a', work);
   expect(times).toBe(4);
 });
 
 test('a failure is everybody’s who waits for it, and nobody’s after', async () => {
   const own = services();
   const fail = () => Promise.reject(new Error('no'));
-  const all = await Promise.allSettled([share(own, 'a', fail), share(own, 'a', fail)]);
+  const all = await Promise.allSettled([shareRun(own, 'a', fail), shareRun(own, 'a', fail)]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await share(own, 'a', async () => 1)).toBe(1);
+  expect(await shareRun(own, 'a', async () => 1)).toBe(1);
 });
 
 test('one after another: never two at once, and the next begins however the one before ended', async () => {

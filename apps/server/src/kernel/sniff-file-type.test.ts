@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { archive, docx, openDocument, pdf, xlsx } from '../../test/sent-files.ts';
-import { glimpseOf, requireDocument } from './sniff-file-type.ts';
+import { zipArchive, docx, openDocument, pdf, xlsx } from '../../test/file-samples.ts';
+import { sampleFile, requireDocument } from './sniff-file-type.ts';
 
 /** The content determines the type of a file, not its name. */
 
 const readReported = async (content: Uint8Array, name = 'plik') => {
   try {
-    return requireDocument(await glimpseOf([content]), name);
+    return requireDocument(await sampleFile([content]), name);
   } catch (refusal) {
     return (refusal as { code: string }).code;
   }
@@ -52,11 +52,11 @@ test.each([
 });
 
 test.each([
-  ['archive', archive({ 'a.txt': 'x' })],
-  ['archive of Java', archive({ 'META-INF/MANIFEST.MF': 'x' })],
+  ['archive', zipArchive({ 'a.txt': 'x' })],
+  ['archive of Java', zipArchive({ 'META-INF/MANIFEST.MF': 'x' })],
   ['document whose list of parts is cut off', docx().subarray(0, -30)],
   ['document whose list says it begins elsewhere', Buffer.concat([Buffer.from('PK\x03\x04'), docx().subarray(-22)])],
-  ['presentation', archive({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<x/>' })],
+  ['presentation', zipArchive({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<x/>' })],
   ['old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['bytes', Buffer.from([1, 2, 3, 0])],
 ])('takes no %s', async (_, content) => {
@@ -68,8 +68,8 @@ test('a large document is known by its ends, however it is cut into pieces', asy
   const pieces = Array.from({ length: Math.ceil(content.length / 70_001) }, (_, at) =>
     content.subarray(at * 70_001, (at + 1) * 70_001),
   );
-  const whole = await glimpseOf([content]);
-  const cut = await glimpseOf(pieces);
+  const whole = await sampleFile([content]);
+  const cut = await sampleFile(pieces);
   expect(cut.sha256).toBe(whole.sha256);
   expect(cut.tail).toHaveLength(1_048_576);
   expect(requireDocument(cut, 'x')).toBe(`${OFFICE}.wordprocessingml.document`);

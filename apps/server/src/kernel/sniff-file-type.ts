@@ -10,7 +10,7 @@ const HEAD_BYTES = 65_536;
 const TAIL_BYTES = 1_048_576;
 
 /** Facts collected while a file is read once. */
-export type Glimpse = {
+export type FileSample = {
   readonly head: Buffer;
   readonly tail: Buffer;
   readonly size: number;
@@ -25,7 +25,7 @@ const DELETE = 127;
 const isTextByte = (byte: number): boolean => (byte >= FIRST_LETTER && byte !== DELETE) || TEXT_CONTROLS.has(byte);
 
 /** Reads a file once, with the same small amount of memory for any size. */
-export const glimpseOf = async (content: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Glimpse> => {
+export const sampleFile = async (content: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<FileSample> => {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
@@ -49,7 +49,7 @@ const letters = (text: string) => Buffer.from(text, 'latin1');
 const isAt = (content: Buffer, signature: Buffer, at = 0): boolean =>
   content.subarray(at, at + signature.length).equals(signature);
 
-const PLAIN: readonly (readonly [UploadKind, Buffer])[] = [
+const PLAIN_SIGNATURES: readonly (readonly [UploadKind, Buffer])[] = [
   ['image/jpeg', bytes(0xff, 0xd8, 0xff)],
   ['image/png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['application/pdf', letters('%PDF-')],
@@ -74,7 +74,7 @@ const isProgram = (head: Buffer): boolean => PROGRAMS.some((signature) => isAt(h
 const BYTE_ORDER_MARK = letters('\xef\xbb\xbf');
 
 /** True for a page, a drawing or a script: a browser or a system would execute it instead of displaying it. */
-const isPage = (head: Buffer): boolean => {
+const isHtml = (head: Buffer): boolean => {
   const text = (isAt(head, BYTE_ORDER_MARK) ? head.subarray(BYTE_ORDER_MARK.length) : head)
     .toString('latin1')
     .trimStart();
@@ -86,16 +86,16 @@ const DIRECTORY_END = letters('PK\x05\x06');
 const DIRECTORY_END_BYTES = 22;
 const ENTRY = letters('PK\x01\x02');
 const ENTRY_BYTES = 46;
-const ENTRIES_AT_MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Names of the entries in an archive, from its directory; null if there is none. */
-const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
+const entryNames = ({ tail, size }: FileSample): readonly string[] | null => {
   const end = tail.lastIndexOf(DIRECTORY_END);
   if (end < 0 || end + DIRECTORY_END_BYTES > tail.length) return null;
   const count = tail.readUInt16LE(end + 10);
   const names: string[] = [];
   let at = tail.readUInt32LE(end + 16) - (size - tail.length);
-  if (at < 0 || count > ENTRIES_AT_MOST) return null;
+  if (at < 0 || count > MAX_ENTRIES) return null;
   for (let entry = 0; entry < count; entry++) {
     if (at + ENTRY_BYTES > end || !isAt(tail, ENTRY, at)) return null;
     const nameLength = tail.readUInt16LE(at + 28);
@@ -106,14 +106,15 @@ const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
 };
 
 /** Position at which the name of the first entry of an archive begins. */
-const NAME_AT = 30;
+const NAME_OFFSET = 30;
 
 /** The type declared in the first, uncompressed entry of an OpenDocument archive. */
 const declaredKind = (head: Buffer): string | null => {
-  if (head.length < NAME_AT) return null;
+  if (head.length < NAME_OFFSET) return null;
   const nameLength = head.readUInt16LE(26);
-  const begin = NAME_AT + nameLength + head.readUInt16LE(28);
-  if (head.toString('latin1', NAME_AT, NAME_AT + nameLength) !== 'mimetype' || head.readUInt16LE(8) !== 0) return null;
+  const begin = NAME_OFFSET + nameLength + head.readUInt16LE(28);
+  if (head.toString('latin1', NAME_OFFSET, NAME_OFFSET + nameLength) !== 'mimetype' || head.readUInt16LE(8) !== 0)
+    return null;
   return head.toString('latin1', begin, begin + head.readUInt32LE(18));
 };
 
@@ -129,48 +130,48 @@ const OPEN_DOCUMENTS: readonly UploadKind[] = [
 
 const MACROS = /(?:^|\/)vbaProject\.bin$|^Basic\/|^Scripts\//i;
 
-const officeKind = (glimpse: Glimpse): UploadKind | 'active' | null => {
-  const names = namesIn(glimpse);
+const officeKind = (sample: FileSample): UploadKind | 'active' | null => {
+  const names = entryNames(sample);
   if (names === null) return null;
   if (names.some((name) => MACROS.test(name))) return 'active';
-  const declared = declaredKind(glimpse.head);
-  const open = OPEN_DOCUMENTS.find((kind) => kind === declared);
-  if (open) return open;
+  const declared = declaredKind(sample.head);
+  const openDocumentKind = OPEN_DOCUMENTS.find((kind) => kind === declared);
+  if (openDocumentKind) return openDocumentKind;
   if (!names.includes('[Content_Types].xml')) return null;
   return OFFICE.find(([part]) => names.includes(part))?.[1] ?? null;
 };
 
 /** Pictures and PDF, identified by their first bytes. */
 export const plainKind = (head: Buffer): UploadKind | null =>
-  PLAIN.find(([, signature]) => isAt(head, signature))?.[0] ?? null;
+  PLAIN_SIGNATURES.find(([, signature]) => isAt(head, signature))?.[0] ?? null;
 
 /**
  * The file type; `active` for files that can execute something when opened, null for unsupported ones. Only the name
  * distinguishes two kinds of plain text.
  */
-const documentKind = (glimpse: Glimpse, name: string): UploadKind | 'active' | null => {
-  const { head, isText, size } = glimpse;
+const documentKind = (sample: FileSample, name: string): UploadKind | 'active' | null => {
+  const { head, isText, size } = sample;
   const plain = plainKind(head);
   if (plain) return plain;
   if (isWebp(head)) return 'image/webp';
   if (isProgram(head)) return 'active';
-  if (isAt(head, ARCHIVE)) return officeKind(glimpse);
+  if (isAt(head, ARCHIVE)) return officeKind(sample);
   if (!isText || size === 0) return null;
-  if (isPage(head)) return 'active';
+  if (isHtml(head)) return 'active';
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 };
 
 /** The type of an uploaded document, or the refusal with its reason. */
-export const requireDocument = (glimpse: Glimpse, name: string): UploadKind => {
-  const kind = documentKind(glimpse, name);
+export const requireDocument = (sample: FileSample, name: string): UploadKind => {
+  const kind = documentKind(sample, name);
   if (kind === null) throw new AppError('files/invalid_type');
   if (kind === 'active') throw new AppError('files/active_content');
   return kind;
 };
 
 /** The type of an uploaded table: Excel without macros, or text. */
-export const requireTable = (glimpse: Glimpse): UploadKind => {
-  const kind = isAt(glimpse.head, ARCHIVE) ? officeKind(glimpse) : null;
+export const requireTable = (sample: FileSample): UploadKind => {
+  const kind = isAt(sample.head, ARCHIVE) ? officeKind(sample) : null;
   if (kind === 'active') throw new AppError('files/active_content');
   return kind === XLSX ? XLSX : 'text/csv';
 };

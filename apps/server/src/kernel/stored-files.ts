@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import type { AnyCtx, TxCtx } from './context.ts';
 import type { Storage } from './services.ts';
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']);
+const STORAGE_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']);
 const INSUFFICIENT_STORAGE = 507;
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -13,8 +13,8 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 /** True if a disk or an object store is full: waiting does not help, somebody must free space. */
 const isFull = (error: unknown): boolean =>
-  FULL.has(String(fieldOf(error, 'code'))) ||
-  FULL.has(String(fieldOf(error, 'name'))) ||
+  STORAGE_FULL_CODES.has(String(fieldOf(error, 'code'))) ||
+  STORAGE_FULL_CODES.has(String(fieldOf(error, 'name'))) ||
   fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode') === INSUFFICIENT_STORAGE;
 
 /** Converts a storage error to an error for the person. */
@@ -56,14 +56,14 @@ const rowOf = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) => ({
   created_at: tx.now(),
 });
 
-const KNOWN_BY = ['id', 'uuid', 'storage_key', 'width', 'height'] as const;
+const STORED_FILE_COLUMNS = ['id', 'uuid', 'storage_key', 'width', 'height'] as const;
 
 /** Inserts the row that gives stored bytes an id, an owner and a name. */
 export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) =>
   tx.db
     .insertInto('stored_files')
     .values(rowOf(tx, rootCompanyId, file))
-    .returning(KNOWN_BY)
+    .returning(STORED_FILE_COLUMNS)
     .executeTakeFirstOrThrow();
 
 /** Inserts many such rows in one statement. */
@@ -71,7 +71,7 @@ export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files
   tx.db
     .insertInto('stored_files')
     .values(files.map((file) => rowOf(tx, rootCompanyId, file)))
-    .returning(KNOWN_BY)
+    .returning(STORED_FILE_COLUMNS)
     .execute();
 
 /** Marks a file as deleted: links to it stop working; reports made with it contain a copy. */
@@ -95,7 +95,7 @@ export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Pro
 };
 
 /** The keys among these to which a row refers. */
-export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+export const selectReferencedKeys = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await ctx.db
     .selectFrom('stored_files')
     .select('storage_key')
@@ -114,7 +114,7 @@ export const selectNewestFileTime = async (ctx: AnyCtx): Promise<Date | null> =>
 };
 
 /** Whether any row refers to these bytes, including a deleted row: earlier reports still show them. */
-export const selectIsNamed = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
+export const selectIsReferenced = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
   (await db.selectFrom('stored_files').select('id').where('storage_key', '=', key).executeTakeFirst()) !== undefined;
 
 export const selectStoredFileByKey = (ctx: AnyCtx, key: string) =>

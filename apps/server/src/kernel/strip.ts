@@ -3,7 +3,7 @@ import { safeParse, type z } from 'zod';
 type Strip = (value: unknown) => unknown;
 type Schema = z.core.$ZodType;
 
-const unchanged: Strip = (value) => value;
+const keepUnchanged: Strip = (value) => value;
 
 /** Zod identifies a kind of schema by `_zod.def.type`; this narrows to its definition. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -25,7 +25,7 @@ const stripObject = (shape: Readonly<Record<string, Schema>>): Strip => {
   const declared = new Set(Object.keys(shape));
   const nested = Object.entries(shape)
     .map(([key, schema]) => [key, stripperOf(schema)] as const)
-    .filter(([, strip]) => strip !== unchanged);
+    .filter(([, strip]) => strip !== keepUnchanged);
 
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
@@ -61,12 +61,12 @@ const stripRecord =
 /** As in Zod, the first option that accepts the value decides which fields are declared. */
 const stripUnion = (options: readonly Schema[]): Strip => {
   const strips = options.map((option) => ({ option, strip: stripperOf(option) }));
-  if (strips.every(({ strip }) => strip === unchanged)) return unchanged;
+  if (strips.every(({ strip }) => strip === keepUnchanged)) return keepUnchanged;
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
-    const taking = strips.find(({ option }) => safeParse(option, value).success);
-    if (!taking) throw new Error('An answer fits none of the forms its contract declares.');
-    return taking.strip(value);
+    const matching = strips.find(({ option }) => safeParse(option, value).success);
+    if (!matching) throw new Error('An answer fits none of the forms its contract declares.');
+    return matching.strip(value);
   };
 };
 
@@ -85,11 +85,11 @@ export const stripperOf = (schema: Schema): Strip => {
       return stripObject(definition.shape);
     case 'array': {
       const strip = stripperOf(definition.element);
-      return strip === unchanged ? unchanged : stripArray(strip);
+      return strip === keepUnchanged ? keepUnchanged : stripArray(strip);
     }
     case 'record': {
       const strip = stripperOf(definition.valueType);
-      return strip === unchanged ? unchanged : stripRecord(strip);
+      return strip === keepUnchanged ? keepUnchanged : stripRecord(strip);
     }
     case 'union':
       return stripUnion(definition.options);
@@ -98,8 +98,8 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'default':
     case 'readonly': {
       const strip = stripperOf(definition.innerType);
-      return strip === unchanged
-        ? unchanged
+      return strip === keepUnchanged
+        ? keepUnchanged
         : (value) => (value === null || value === undefined ? value : strip(value));
     }
     case 'string':
@@ -110,7 +110,7 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'null':
     // the contract declares that any value is accepted
     case 'unknown':
-      return unchanged;
+      return keepUnchanged;
     default:
       throw new Error(
         `Answers with a schema of the kind "${definition.type}" cannot be stripped: see kernel/strip.ts.`,

@@ -1,28 +1,28 @@
 import type { Ctx } from './context.ts';
 import type { StoredKey } from './services.ts';
-import { selectNamed, selectNewestFileTime } from './stored-files.ts';
+import { selectReferencedKeys, selectNewestFileTime } from './stored-files.ts';
 
 /** Bytes are written before the row that refers to them, so younger files may still get their row. */
 const GRACE_MS = 86_400_000;
 
 /** Keys in our format, complete or half-written; other files in a shared bucket belong to others. */
-const OURS =
+const OWN_KEY =
   /^[0-9a-f][0-9a-f-]{31,39}\.(?:jpg|png|webp|pdf|docx|xlsx|odt|ods|csv|txt|bin|json\.gz)(?:\.[0-9a-f-]{1,36}\.part)?$/;
 
 /**
  * A crash leaves a file or two. More unreferenced files than this share of the referenced ones, within these bounds,
  * belong to another database.
  */
-const UNNAMED_SHARE = 0.1;
-const ALWAYS_FEW = 5;
-const NEVER_FEW = 100;
+const MAX_UNREFERENCED_SHARE = 0.1;
+const MIN_UNREFERENCED = 5;
+const MAX_UNREFERENCED = 100;
 
 const BATCH = 500;
 
-async function* inBatches(files: AsyncIterable<StoredKey>, before: number): AsyncGenerator<StoredKey[]> {
+async function* inBatches(files: AsyncIterable<StoredKey>, writtenBefore: number): AsyncGenerator<StoredKey[]> {
   let batch: StoredKey[] = [];
   for await (const file of files) {
-    if (file.writtenAt.getTime() >= before || !OURS.test(file.key)) continue;
+    if (file.writtenAt.getTime() >= writtenBefore || !OWN_KEY.test(file.key)) continue;
     batch.push(file);
     if (batch.length < BATCH) continue;
     yield batch;
@@ -32,19 +32,26 @@ async function* inBatches(files: AsyncIterable<StoredKey>, before: number): Asyn
 }
 
 /** No row ever refers to half a file, so such a file does not show which database it belongs to. */
-const isHalf = ({ key }: StoredKey): boolean => key.endsWith('.part');
+const isPartial = ({ key }: StoredKey): boolean => key.endsWith('.part');
 
 /**
  * Refuses if this is the database of another store, or an older copy: it does not know rows that refer to the files.
  */
-const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: number): Promise<void> => {
-  const few = Math.min(NEVER_FEW, Math.max(ALWAYS_FEW, named * UNNAMED_SHARE));
-  if (unnamed.length > few)
+const requireOwnStore = async (
+  ctx: Ctx,
+  unreferenced: readonly StoredKey[],
+  referencedCount: number,
+): Promise<void> => {
+  const maxUnreferenced = Math.min(
+    MAX_UNREFERENCED,
+    Math.max(MIN_UNREFERENCED, referencedCount * MAX_UNREFERENCED_SHARE),
+  );
+  if (unreferenced.length > maxUnreferenced)
     throw new Error(
-      `no row names ${unnamed.length} of ${unnamed.length + named} stored files: is this their database?`,
+      `no row names ${unreferenced.length} of ${unreferenced.length + referencedCount} stored files: is this their database?`,
     );
   const newest = (await selectNewestFileTime(ctx))?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const newer = unnamed.filter(({ writtenAt }) => writtenAt.getTime() > newest);
+  const newer = unreferenced.filter(({ writtenAt }) => writtenAt.getTime() > newest);
   if (newer.length > 0)
     throw new Error(`${newer.length} stored files are newer than all that rows name: is this an older copy?`);
 };
@@ -55,19 +62,19 @@ const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: n
  */
 export const sweepStorage = async (ctx: Ctx): Promise<void> => {
   const { storage } = ctx.services;
-  const before = ctx.now().getTime() - GRACE_MS;
-  const unnamed: StoredKey[] = [];
-  let named = 0;
-  for await (const batch of inBatches(storage.list(), before)) {
-    const known = await selectNamed(
+  const writtenBefore = ctx.now().getTime() - GRACE_MS;
+  const unreferenced: StoredKey[] = [];
+  let referencedCount = 0;
+  for await (const batch of inBatches(storage.list(), writtenBefore)) {
+    const referenced = await selectReferencedKeys(
       ctx,
       batch.map(({ key }) => key),
     );
-    named += known.size;
-    unnamed.push(...batch.filter(({ key }) => !known.has(key)));
+    referencedCount += referenced.size;
+    unreferenced.push(...batch.filter(({ key }) => !referenced.has(key)));
   }
-  for (const { key } of unnamed.filter(isHalf)) await storage.delete(key);
-  const whole = unnamed.filter((file) => !isHalf(file));
-  await requireOwnStore(ctx, whole, named);
-  for (const { key } of whole) await storage.delete(key);
+  for (const { key } of unreferenced.filter(isPartial)) await storage.delete(key);
+  const complete = unreferenced.filter((file) => !isPartial(file));
+  await requireOwnStore(ctx, complete, referencedCount);
+  for (const { key } of complete) await storage.delete(key);
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
 import * as domains from './trail/domains.ts';
-import { AUDITED, type AuditEntity, TABLES, trailName, wordsOf } from './trail-registry.ts';
+import { AUDITED, type AuditEntity, TABLES, trailName, textFieldsOf } from './trail-registry.ts';
 
 let database: OpenDatabase;
 
@@ -43,7 +43,7 @@ test('no two domains speak of the same entity or declare the same table', () => 
 
 test('no field of the trail is both', () => {
   for (const entity of Object.keys(AUDITED) as AuditEntity[]) {
-    const { personal, open } = wordsOf(entity);
+    const { personal, open } = textFieldsOf(entity);
     expect(
       personal.filter((field) => open.includes(field)),
       entity,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
 import type { Database } from './database.ts';
-import { translated, translatedInDatabase } from './translations.ts';
+import { translate, translatedInDatabase } from './translations.ts';
 
 let database: OpenDatabase;
 let db: Kysely<Database>;
@@ -24,5 +24,5 @@ test.each([
   const { rows } = await sql<{
     said: string;
   }>`select ${translatedInDatabase('de', 'name')} as said from ${row}`.execute(db);
-  expect(rows[0]?.said).toBe(translated({ translations }, 'de', 'name', 'Gap (base)'));
+  expect(rows[0]?.said).toBe(translate({ translations }, 'de', 'name', 'Gap (base)'));
 });

@@ -13,7 +13,7 @@ const textIn = (translations: unknown, language: Language, field: string): strin
  * A catalogue text in the language of the reader, otherwise English, otherwise Polish, otherwise the base text
  * (DEC-028).
  */
-export const translated = (row: { translations: unknown }, language: Language, field: string, base: string): string => {
+export const translate = (row: { translations: unknown }, language: Language, field: string, base: string): string => {
   for (const candidate of [language, 'en', 'pl'] as const) {
     const value = textIn(row.translations, candidate, field);
     if (value !== null) return value;
@@ -45,7 +45,7 @@ export const inEveryLanguage = (
   row: { translations: unknown },
   field: string,
   base: string,
-): Readonly<Record<Language, string>> => byLanguage((language) => translated(row, language, field, base));
+): Readonly<Record<Language, string>> => byLanguage((language) => translate(row, language, field, base));
 
 /** Texts of a catalogue entry in every language for its editor; empty if there is no text. */
 export const textsOf = <F extends string>(translations: unknown, fields: readonly F[]) =>
@@ -59,20 +59,20 @@ export const namesOf = (translations: unknown) => textsOf(translations, ['name']
 
 export const namesAndDescriptionsOf = (translations: unknown) => textsOf(translations, ['name', 'description']);
 
-type SentTexts = Readonly<Record<string, string | null | undefined>>;
-export type SentTranslations = { readonly [L in Language]?: SentTexts | undefined };
+type InputTexts = Readonly<Record<string, string | null | undefined>>;
+export type InputTranslations = { readonly [L in Language]?: InputTexts | undefined };
 
-const withoutEmpty = (texts: SentTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+const withoutEmpty = (texts: InputTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
 /**
  * The texts of an entry, replaced by the texts in the request; a language that is not in the request stays unchanged.
  */
-export const withTexts = (translations: unknown, sent: SentTranslations = {}): Record<string, unknown> => {
-  const known = translations !== null && typeof translations === 'object' ? translations : {};
-  const written = Object.entries(sent).flatMap(([language, texts]) =>
+export const mergeTexts = (translations: unknown, input: InputTranslations = {}): Record<string, unknown> => {
+  const stored = translations !== null && typeof translations === 'object' ? translations : {};
+  const inputEntries = Object.entries(input).flatMap(([language, texts]) =>
     texts ? [[language, withoutEmpty(texts)] as const] : [],
   );
-  const all = Object.entries({ ...known, ...Object.fromEntries(written) });
+  const merged = Object.entries({ ...stored, ...Object.fromEntries(inputEntries) });
   // responses contain empty texts for missing languages: returned by a client, they must not add a language
-  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts ?? {}).length > 0));
+  return Object.fromEntries(merged.filter(([, texts]) => Object.keys(texts ?? {}).length > 0));
 };

@@ -4,7 +4,7 @@ import { AppError, fieldError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { EXTENSIONS } from './file-extensions.ts';
 import type { FileOwner } from './implement.ts';
-import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
+import { putInStorage, selectIsReferenced, selectStoredBytes } from './stored-files.ts';
 
 /** A file in its stored form: its type is determined by its content, and pictures are encoded again. */
 export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' | 'height'> & {
@@ -12,7 +12,7 @@ export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' |
 };
 
 /** A received form: its text fields, and its one file, which was not examined yet. */
-export type ArrivedForm = {
+export type ReceivedForm = {
   readonly body: unknown;
   /** Hash of the bytes as sent: the encoded picture may change with the version of the encoder. */
   readonly sha256: string;
@@ -20,16 +20,16 @@ export type ArrivedForm = {
 };
 
 /** Uploads of people are refused when the quota is used up; evidence created by the product is always stored. */
-export const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
+export const requireStorageSpace = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
   const limit = ctx.services.settings.companyStorageBytes;
   if (limit === null || rootCompanyId === null) return;
   if ((await selectStoredBytes(ctx, rootCompanyId)) + bytes > limit) throw fieldError('file', 'storage_full');
 };
 
 /** Deletes the file if no row refers to it. If that fails, the sweep of the storage deletes it later. */
-const dropUnnamed = async ({ db, services }: Ctx, key: string): Promise<void> => {
+const deleteUnreferenced = async ({ db, services }: Ctx, key: string): Promise<void> => {
   try {
-    if (!(await selectIsNamed({ db }, key))) await services.storage.delete(key);
+    if (!(await selectIsReferenced({ db }, key))) await services.storage.delete(key);
   } catch {
     // the caller gets the result of the call, whatever fails here
   }
@@ -53,15 +53,15 @@ export const withStored = async <T>(
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> => {
   const key = `${ctx.newUuid()}.${EXTENSIONS[file.contentType]}`;
-  if (owner) await requireRoom(ctx, owner, content.byteLength);
+  if (owner) await requireStorageSpace(ctx, owner, content.byteLength);
   try {
     await putInStorage(ctx.services.storage, key, content, file.contentType);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const answer = await work({ ...file, key, sha256, size: content.byteLength });
-    await dropUnnamed(ctx, key);
-    return answer;
+    const result = await work({ ...file, key, sha256, size: content.byteLength });
+    await deleteUnreferenced(ctx, key);
+    return result;
   } catch (error) {
-    if (isRefusal(error)) await dropUnnamed(ctx, key);
+    if (isRefusal(error)) await deleteUnreferenced(ctx, key);
     throw error;
   }
 };

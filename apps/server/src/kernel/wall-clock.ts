@@ -1,7 +1,7 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 
 /** Local date and time: `2026-11-23` and `08:30`. */
-export type Reading = { readonly day: string; readonly time: string };
+export type WallTime = { readonly day: string; readonly time: string };
 
 const DAY_LENGTH = 10;
 const DAY_MS = 86_400_000;
@@ -12,36 +12,36 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  formats.set(timeZone, made);
-  return made;
+  const created = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, created);
+  return created;
 };
 
-export const readClock = (moment: Date, timeZone: string): Reading => {
+export const readClock = (moment: Date, timeZone: string): WallTime => {
   const text = formatOf(timeZone).format(moment);
   return { day: text.slice(0, DAY_LENGTH), time: text.slice(DAY_LENGTH + 1) };
 };
 
 /** A day as sent, or the day of a moment in the time zone of the reader. */
-export const dayOfSent = (sent: string, timeZone: string): string =>
-  sent.length === DAY_LENGTH ? sent : readClock(new Date(sent), timeZone).day;
+export const dayOfInput = (input: string, timeZone: string): string =>
+  input.length === DAY_LENGTH ? input : readClock(new Date(input), timeZone).day;
 
-const asUtc = ({ day, time }: Reading): number => Date.parse(`${day}T${time}:00Z`);
+const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
 /** Offset of the local clock from UTC at that moment, in milliseconds. */
-const aheadAt = (moment: number, timeZone: string): number =>
+const utcOffsetAt = (moment: number, timeZone: string): number =>
   asUtc(readClock(new Date(moment), timeZone)) - Math.floor(moment / 60_000) * 60_000;
 
 /**
  * The instant of a local time. A time skipped by a clock change is read with the offset before the change; for an
  * ambiguous time the first instant is used, as in calendars (RFC 5545, 3.3.5).
  */
-export const momentOf = (reading: Reading, timeZone: string): Date => {
-  const utc = asUtc(reading);
-  const before = utc - aheadAt(utc - DAY_MS, timeZone);
-  const after = utc - aheadAt(utc + DAY_MS, timeZone);
-  const isRight = (moment: number) => utc - aheadAt(moment, timeZone) === moment;
-  return new Date(!isRight(before) && isRight(after) ? after : before);
+export const momentOf = (wallTime: WallTime, timeZone: string): Date => {
+  const utc = asUtc(wallTime);
+  const byEarlierOffset = utc - utcOffsetAt(utc - DAY_MS, timeZone);
+  const byLaterOffset = utc - utcOffsetAt(utc + DAY_MS, timeZone);
+  const isExact = (moment: number) => utc - utcOffsetAt(moment, timeZone) === moment;
+  return new Date(!isExact(byEarlierOffset) && isExact(byLaterOffset) ? byLaterOffset : byEarlierOffset);
 };
 
 /** The day of a moment in the time zone of the facilities. */

@@ -29,13 +29,13 @@ export const consumeQuota = async (ctx: AnyCtx, kind: WorkKind, amount = 1): Pro
   if (ctx.actor.kind !== 'user' || amount === 0) return;
   const now = ctx.now().getTime();
   const hour = new Date(now - (now % HOUR_MS));
-  const asked = await addAttempts(ctx, { user_id: ctx.actor.id, kind, hour, amount });
-  if (asked.amount <= WORK_PER_HOUR[kind]) return;
+  const attempts = await addAttempts(ctx, { user_id: ctx.actor.id, kind, hour, amount });
+  if (attempts.amount <= WORK_PER_HOUR[kind]) return;
   const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - now) / 1000);
   throw new AppError('request/too_much_work', { retryAfterSeconds });
 };
 
-export const forgetOldWork = (ctx: Ctx) =>
+export const deleteOldWorkCounters = (ctx: Ctx) =>
   ctx.db
     .deleteFrom('work_attempts')
     .where('hour', '<', new Date(ctx.now().getTime() - 24 * HOUR_MS))

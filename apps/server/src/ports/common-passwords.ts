@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * Words that users of this product would choose and that no general list contains: the product, the word "password" in
  * their languages, the seasons.
  */
-const WORDS_OF_HERE = [
+const LOCAL_WORDS = [
   'trapline',
   ...['hasło', 'haslo', 'wiosna', 'lato', 'jesień', 'jesien', 'zima', 'polska', 'kennwort', 'passwort', 'frühling'],
   ...[
@@ -37,23 +37,23 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const readList = (): ReadonlySet<string> => {
   const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
-  return new Set([...text.split('\n').filter((line) => line !== '' && !line.startsWith('#')), ...WORDS_OF_HERE]);
+  return new Set([...text.split('\n').filter((line) => line !== '' && !line.startsWith('#')), ...LOCAL_WORDS]);
 };
 
-let known: ReadonlySet<string> | undefined;
+let cachedList: ReadonlySet<string> | undefined;
 
 /**
  * A common word with at most this many additional characters still counts as common: attackers try `Password2026!`
  * right after `password`.
  */
-const DECORATION = 6;
+const MAX_DECORATION = 6;
 
 const withoutDecoration = (text: string): string => {
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return text.length - core.length <= DECORATION ? core : text;
+  return text.length - core.length <= MAX_DECORATION ? core : text;
 };
 
-const asLetters = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+const asLetters = (text: string): string => [...text].map((character) => LOOKALIKES[character] ?? character).join('');
 
 /**
  * Forms in which an attacker would guess it: lower case, without signs, without additions, and with lookalike signs as
@@ -67,6 +67,6 @@ const formsOf = (password: string): readonly string[] => {
 };
 
 export const isCommonPassword = (password: string): boolean => {
-  known ??= readList();
-  return formsOf(password).some((form) => known?.has(form));
+  cachedList ??= readList();
+  return formsOf(password).some((form) => cachedList?.has(form));
 };

@@ -7,7 +7,7 @@ type Picture = { readonly data: Buffer; readonly width: number; readonly height:
 const BLOCK = 16;
 
 /** The largest number of blocks before a restart marker; it is stored in two bytes. */
-const MOST_BLOCKS = 0xffff;
+const MAX_BLOCKS = 0xffff;
 
 const START_OF_FRAME = 0xc0;
 const RESTART_INTERVAL = 0xdd;
@@ -29,27 +29,27 @@ const segmentsOf = (jpeg: Buffer): Segment[] => {
   return segments;
 };
 
-const segment = (jpeg: Buffer, wanted: number): Segment => {
-  const found = segmentsOf(jpeg).find(({ marker }) => marker === wanted);
-  if (!found) throw new Error(`a JPEG without the marker ${wanted.toString(16)}`);
+const findSegment = (jpeg: Buffer, wantedMarker: number): Segment => {
+  const found = segmentsOf(jpeg).find(({ marker }) => marker === wantedMarker);
+  if (!found) throw new Error(`a JPEG without the marker ${wantedMarker.toString(16)}`);
   return found;
 };
 
-const restartEvery = (blocks: number): Buffer =>
+const restartSegment = (blocks: number): Buffer =>
   Buffer.from([0xff, RESTART_INTERVAL, 0, 4, Math.floor(blocks / 256), blocks % 256]);
 
 /** Joins both halves to one scan with a restart marker before the lower half; both were written with the same tables. */
-const joined = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: number): Buffer => {
-  const scan = segment(upper, START_OF_SCAN);
+const joinHalves = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: number): Buffer => {
+  const scan = findSegment(upper, START_OF_SCAN);
   const head = Buffer.from(upper.subarray(0, scan.at));
   // the height follows the marker, the length and the bits of a sample
-  head.writeUInt16BE(height, segment(upper, START_OF_FRAME).at + 5);
+  head.writeUInt16BE(height, findSegment(upper, START_OF_FRAME).at + 5);
   return Buffer.concat([
     head,
-    restartEvery(blocksOfUpper),
+    restartSegment(blocksOfUpper),
     upper.subarray(scan.at, upper.length - END_OF_IMAGE_BYTES),
     Buffer.from([0xff, RESTART]),
-    lower.subarray(segment(lower, START_OF_SCAN).end),
+    lower.subarray(findSegment(lower, START_OF_SCAN).end),
   ]);
 };
 
@@ -65,7 +65,7 @@ export const writeJpeg = async ({ data, width, height }: Picture, quality: numbe
       .toBuffer();
   const seam = Math.ceil(height / 2 / BLOCK) * BLOCK;
   const blocks = Math.ceil(width / BLOCK) * (seam / BLOCK);
-  if (seam >= height || blocks > MOST_BLOCKS) return write(0, height);
+  if (seam >= height || blocks > MAX_BLOCKS) return write(0, height);
   const [upper, lower] = await Promise.all([write(0, seam), write(seam, height)]);
-  return joined(upper, lower, height, blocks);
+  return joinHalves(upper, lower, height, blocks);
 };

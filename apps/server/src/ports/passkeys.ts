@@ -26,7 +26,7 @@ const clientDataOf = (encoded: string): ClientData => {
 
 const isTransport = (name: string): name is PasskeyTransport => PASSKEY_TRANSPORTS.some((known) => known === name);
 
-const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
+const descriptorOf = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports: [...transports],
@@ -36,15 +36,15 @@ const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credential
  * The address of the installation, or a subdomain of a client, such as `acme.panel.example` below `panel.example`: a
  * passkey for the domain works in both.
  */
-const originOf = (publicUrl: URL, asked: unknown): string => {
-  if (typeof asked !== 'string' || !URL.canParse(asked)) return publicUrl.origin;
-  const { protocol, port, hostname, origin } = new URL(asked);
+const originOf = (publicUrl: URL, clientOrigin: unknown): string => {
+  if (typeof clientOrigin !== 'string' || !URL.canParse(clientOrigin)) return publicUrl.origin;
+  const { protocol, port, hostname, origin } = new URL(clientOrigin);
   const isBelow = hostname.endsWith(`.${publicUrl.hostname}`);
   return isBelow && protocol === publicUrl.protocol && port === publicUrl.port ? origin : publicUrl.origin;
 };
 
 /** An invalid signature is a refusal, not an internal error. */
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+const nullOnFailure = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;
   } catch {
@@ -64,9 +64,9 @@ const counterOf = (result: VerifiedAuthenticationResponse | null) =>
 
 type Address = { readonly expectedOrigin: string; readonly expectedRPID: string };
 
-const madeBy = async ({ response, ...passkey }: NewPasskey, challenge: string, address: Address) => {
+const verifyRegistration = async ({ response, ...passkey }: NewPasskey, challenge: string, address: Address) => {
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  const result = await orNull(
+  const result = await nullOnFailure(
     verifyRegistrationResponse({
       response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -87,9 +87,9 @@ const madeBy = async ({ response, ...passkey }: NewPasskey, challenge: string, a
 
 type Expected = Parameters<Passkeys['verify']>[1];
 
-const signedBy = async ({ response, ...proof }: PasskeyProof, expected: Expected, address: Address) => {
+const verifySignature = async ({ response, ...proof }: PasskeyProof, expected: Expected, address: Address) => {
   const { userHandle, ...signed } = response;
-  return orNull(
+  return nullOnFailure(
     verifyAuthenticationResponse({
       response: {
         ...proof,
@@ -127,16 +127,16 @@ export const createPasskeys = ({ publicUrl, productName }: Pick<Settings, 'publi
       timeout: TIMEOUT_MS,
       attestation: 'none',
       authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'preferred' },
-      excludeCredentials: known.map(described),
+      excludeCredentials: known.map(descriptorOf),
     }),
     request: (challenge, known) => ({
       challenge,
       rpId,
       timeout: TIMEOUT_MS,
       userVerification: known.length === 0 ? 'required' : 'preferred',
-      allowCredentials: known.map(described),
+      allowCredentials: known.map(descriptorOf),
     }),
-    verifyNew: (passkey, challenge) => madeBy(passkey, challenge, addressOf(passkey)),
-    verify: async (proof, expected) => counterOf(await signedBy(proof, expected, addressOf(proof))),
+    verifyNew: (passkey, challenge) => verifyRegistration(passkey, challenge, addressOf(passkey)),
+    verify: async (proof, expected) => counterOf(await verifySignature(proof, expected, addressOf(proof))),
   };
 };

@@ -2,13 +2,13 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { AppError } from '../kernel/app-error.ts';
 import type { Passwords } from '../kernel/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** `Algorithm.Argon2id`: the package declares it as a const enum, which type stripping cannot see. */
 const ARGON2ID = 2;
 
 /** argon2id, 64 MiB, three passes: about 100 ms of one core for every guess. */
-const STRONG: Options = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const STRONG_HASHING: Options = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** The same algorithm with hardly any work, for tests and the demo seed. */
 export const FAST_HASHING: Options = { algorithm: ARGON2ID, memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -18,24 +18,24 @@ const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER
 
 /** A hash uses one of the four threads that files, DNS and pictures also need, so two hashes at a time leave two threads. */
 const LIMITS = { places: 1, waiting: 320, waitingOfCompany: 16, waitingOfOne: 16, refusal: busy };
-const FAMILIAR_AT_MOST = 10_000;
+const MAX_FAMILIAR = 10_000;
 
 /**
  * A fair queue by address; addresses from which a person proved a password have a separate queue
  * (decision operations/resource-limits).
  */
-class Gate {
-  readonly #strangers = new Turns(LIMITS);
-  readonly #familiar = new Turns(LIMITS);
+class HashingGate {
+  readonly #strangers = new FairQueue(LIMITS);
+  readonly #familiar = new FairQueue(LIMITS);
   readonly #proven = new Set<string>();
 
-  run<T>(from: string, work: () => Promise<T>): Promise<T> {
+  run<T>(from: string, otherHashes: () => Promise<T>): Promise<T> {
     const turns = this.#proven.has(from) ? this.#familiar : this.#strangers;
-    return turns.run({ person: from, company: from }, work);
+    return turns.run({ person: from, company: from }, otherHashes);
   }
 
   remember(from: string): void {
-    if (this.#proven.size >= FAMILIAR_AT_MOST) this.#proven.clear();
+    if (this.#proven.size >= MAX_FAMILIAR) this.#proven.clear();
     this.#proven.add(from);
   }
 }
@@ -49,16 +49,16 @@ export const hashesToTry = (stored: string | null, dummy: string): readonly stri
   return costOf(stored) === costOf(dummy) ? [stored] : [stored, dummy];
 };
 
-export const createPasswords = async (cost: Options = STRONG): Promise<Passwords> => {
+export const createPasswords = async (cost: Options = STRONG_HASHING): Promise<Passwords> => {
   const dummy = await hash('nobody has this password', cost);
-  const gate = new Gate();
+  const gate = new HashingGate();
   return {
     hash: (password, from) => gate.run(from, () => hash(password, cost)),
     verify: async (stored, password, from) => {
-      const [decides = dummy, ...work] = hashesToTry(stored, dummy);
+      const [decisiveHash = dummy, ...otherHashes] = hashesToTry(stored, dummy);
       const matches = await gate.run(from, async () => {
-        const isRight = await verify(decides, password);
-        for (const spared of work) await verify(spared, password);
+        const isRight = await verify(decisiveHash, password);
+        for (const otherHash of otherHashes) await verify(otherHash, password);
         return isRight && stored !== null;
       });
       if (matches) gate.remember(from);

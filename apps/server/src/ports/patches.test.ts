@@ -76,7 +76,7 @@ test('what looks the same is painted once, by every picture after the first not 
   let painted = 0;
   const spot = (x: number, y: number): Patch => {
     const { paint, ...patch } = filled(x, y, 3, 3, '#ff0000');
-    return { ...patch, look: 'red', paint: (brush) => [paint(brush), painted++] };
+    return { ...patch, cacheKey: 'red', paint: (brush) => [paint(brush), painted++] };
   };
   const painter = new PatchPainter();
   for (let round = 0; round < 3; round++) {

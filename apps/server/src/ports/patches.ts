@@ -10,7 +10,7 @@ export type Patch = {
   readonly height: number;
   readonly paint: (brush: SKRSContext2D) => void;
   /** Two patches with the same look differ only in their position. */
-  readonly look?: string;
+  readonly cacheKey?: string;
 };
 
 /** A picture in RGB, three bytes a pixel, from the upper left. */
@@ -24,7 +24,7 @@ const SHEET_WIDTH = 2048;
 const SHEET_PIXELS = 4_000_000;
 
 /** Patches side by side in rows, in the order they came. */
-const inSheets = (patches: readonly Patch[]): Sheet[] => {
+const packIntoSheets = (patches: readonly Patch[]): Sheet[] => {
   const sheets: Sheet[] = [];
   let [sheet, left, top] = [undefined as Sheet | undefined, 0, 0];
   for (const patch of patches) {
@@ -42,41 +42,41 @@ const inSheets = (patches: readonly Patch[]): Sheet[] => {
 };
 
 /** RGBA in one number, with premultiplied colours. */
-type Painted = { readonly pixels: Uint32Array; readonly width: number };
+type PaintedPatch = { readonly pixels: Uint32Array; readonly width: number };
 
 /** The part of a patch that is inside of the picture, in its own rows and columns. */
-const partInside = (patch: Patch, picture: Pixels) => ({
+const visiblePart = (patch: Patch, picture: Pixels) => ({
   first: Math.max(0, -patch.x),
   last: Math.min(patch.width, picture.width - patch.x),
   top: Math.max(0, -patch.y),
   bottom: Math.min(patch.height, picture.height - patch.y),
 });
 
-type Part = ReturnType<typeof partInside>;
+type Part = ReturnType<typeof visiblePart>;
 
 /** A painted sheet, and the position of a patch on it. */
-type Ready = { readonly spot: Spot; readonly painted: Painted };
+type PlacedPatch = { readonly spot: Spot; readonly painted: PaintedPatch };
 
 /** Draws a patch on the picture; the part outside of the picture is left out. */
-const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot, part: Part): void => {
-  const [into, pixels] = [picture.data, painted.pixels];
+const drawPatch = (picture: Pixels, painted: PaintedPatch, { patch, left, top }: Spot, part: Part): void => {
+  const [target, pixels] = [picture.data, painted.pixels];
   for (let row = part.top; row < part.bottom; row++) {
     const start = (top + row) * painted.width + left;
     let to = ((patch.y + row) * picture.width + patch.x + part.first) * 3;
     for (let at = start + part.first; at < start + part.last; at++, to += 3) {
-      const over = pixels[at] as number;
-      if (over === 0) continue;
-      const hidden = 255 - (over >>> 24);
-      const [red, green, blue] = [over & 255, (over >>> 8) & 255, (over >>> 16) & 255];
-      into[to] = hidden === 0 ? red : red + ((into[to] as number) * hidden) / 255;
-      into[to + 1] = hidden === 0 ? green : green + ((into[to + 1] as number) * hidden) / 255;
-      into[to + 2] = hidden === 0 ? blue : blue + ((into[to + 2] as number) * hidden) / 255;
+      const pixel = pixels[at] as number;
+      if (pixel === 0) continue;
+      const hidden = 255 - (pixel >>> 24);
+      const [red, green, blue] = [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255];
+      target[to] = hidden === 0 ? red : red + ((target[to] as number) * hidden) / 255;
+      target[to + 1] = hidden === 0 ? green : green + ((target[to + 1] as number) * hidden) / 255;
+      target[to + 2] = hidden === 0 ? blue : blue + ((target[to + 2] as number) * hidden) / 255;
     }
   }
 };
 
 /** Saves the pixels below a patch; the returned function restores them. */
-const rememberBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, stored: Buffer): (() => void) => {
+const saveBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, stored: Buffer): (() => void) => {
   const [wide, high] = [Math.max(0, part.last - part.first) * 3, Math.max(0, part.bottom - part.top)];
   const startOf = (row: number): number => ((y + part.top + row) * width + x + part.first) * 3;
   for (let row = 0; row < high; row++) data.copy(stored, row * wide, startOf(row), startOf(row) + wide);
@@ -85,27 +85,27 @@ const rememberBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, sto
   };
 };
 
-const bytesOf = ({ spot: { patch } }: Ready): number => patch.width * patch.height * 3;
+const bytesOf = ({ spot: { patch } }: PlacedPatch): number => patch.width * patch.height * 3;
 
 /**
  * Draws all patches in order; the returned function removes them, the last one first. `stored` is the buffer for the pixels
  * below them.
  */
-const layAll = (picture: Pixels, all: readonly Ready[], stored: Buffer): (() => void) => {
+const drawPatches = (picture: Pixels, all: readonly PlacedPatch[], stored: Buffer): (() => void) => {
   let at = 0;
-  const putBack = all.map((one) => {
-    const part = partInside(one.spot.patch, picture);
-    const back = rememberBelow(picture, part, one.spot.patch, stored.subarray(at));
-    at += bytesOf(one);
-    layOver(picture, one.painted, one.spot, part);
-    return back;
+  const restorers = all.map((placed) => {
+    const part = visiblePart(placed.spot.patch, picture);
+    const restore = saveBelow(picture, part, placed.spot.patch, stored.subarray(at));
+    at += bytesOf(placed);
+    drawPatch(picture, placed.painted, placed.spot, part);
+    return restore;
   });
   return () => {
-    for (const back of putBack.toReversed()) back();
+    for (const restore of restorers.toReversed()) restore();
   };
 };
 
-const paintSheet = ({ spots, width, height }: Sheet): Painted => {
+const paintSheet = ({ spots, width, height }: Sheet): PaintedPatch => {
   const canvas = createCanvas(width, height);
   const brush = canvas.getContext('2d');
   for (const { patch, left, top } of spots) {
@@ -119,7 +119,7 @@ const paintSheet = ({ spots, width, height }: Sheet): Painted => {
 };
 
 /** A patch cut out of its sheet. */
-const cutOut = ({ pixels, width }: Painted, { patch, left, top }: Spot): Painted => {
+const extractPatch = ({ pixels, width }: PaintedPatch, { patch, left, top }: Spot): PaintedPatch => {
   const cut = new Uint32Array(patch.width * patch.height);
   for (let row = 0; row < patch.height; row++) {
     const start = (top + row) * width + left;
@@ -134,7 +134,7 @@ const MAX_CACHED_BYTES = 16_000_000;
 /** Paints patches one over another; patches with the same look are painted once. */
 export class PatchPainter {
   /** Painted patches by look; the most recently used is last. */
-  readonly #looks = new Map<string, Painted>();
+  readonly #looks = new Map<string, PaintedPatch>();
   #bytes = 0;
   /** The buffer for hidden pixels. It is reused, because allocating megabytes each time triggers full garbage collections. */
   #room: Buffer | undefined;
@@ -147,24 +147,24 @@ export class PatchPainter {
 
   /** Returns a function that draws the patches on a picture, which in turn returns a function that removes them. */
   paint(patches: readonly Patch[]): (picture: Pixels) => () => void {
-    const ready = new Map<Patch, Ready>();
+    const placedPatches = new Map<Patch, PlacedPatch>();
     for (const patch of patches) {
       const painted = this.#known(patch);
-      if (painted) ready.set(patch, { spot: { patch, left: 0, top: 0 }, painted });
+      if (painted) placedPatches.set(patch, { spot: { patch, left: 0, top: 0 }, painted });
     }
-    for (const sheet of inSheets(patches.filter((patch) => !ready.has(patch)))) {
+    for (const sheet of packIntoSheets(patches.filter((patch) => !placedPatches.has(patch)))) {
       const painted = paintSheet(sheet);
       for (const spot of sheet.spots) {
-        ready.set(spot.patch, { spot, painted });
-        if (spot.patch.look !== undefined) this.#keep(spot.patch.look, cutOut(painted, spot));
+        placedPatches.set(spot.patch, { spot, painted });
+        if (spot.patch.cacheKey !== undefined) this.#keep(spot.patch.cacheKey, extractPatch(painted, spot));
       }
     }
-    const all = patches.flatMap((patch) => ready.get(patch) ?? []);
+    const all = patches.flatMap((patch) => placedPatches.get(patch) ?? []);
     return (picture) => {
       const stored = this.#roomFor(all.reduce((sum, one) => sum + bytesOf(one), 0));
-      const takeOff = layAll(picture, all, stored);
+      const removePatches = drawPatches(picture, all, stored);
       return () => {
-        takeOff();
+        removePatches();
         this.#room = stored;
       };
     };
@@ -177,7 +177,7 @@ export class PatchPainter {
     return room && room.length >= bytes ? room : Buffer.allocUnsafe(bytes);
   }
 
-  #known({ look }: Patch): Painted | undefined {
+  #known({ cacheKey: look }: Patch): PaintedPatch | undefined {
     const painted = look === undefined ? undefined : this.#looks.get(look);
     if (look === undefined || !painted) return undefined;
     this.#looks.delete(look);
@@ -185,9 +185,9 @@ export class PatchPainter {
     return painted;
   }
 
-  #keep(look: string, painted: Painted): void {
-    if (this.#looks.has(look)) return;
-    this.#looks.set(look, painted);
+  #keep(cacheKey: string, painted: PaintedPatch): void {
+    if (this.#looks.has(cacheKey)) return;
+    this.#looks.set(cacheKey, painted);
     this.#bytes += painted.pixels.byteLength;
     for (const [oldest, { pixels }] of this.#looks) {
       if (this.#bytes <= MAX_CACHED_BYTES) return;

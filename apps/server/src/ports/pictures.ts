@@ -1,5 +1,5 @@
-import { levelsOf, PLAN_PIXELS, PLAN_SIDE, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
-import { groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
+import { levelsOf, MAX_PLAN_PIXELS, MAX_PLAN_SIDE, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
+import { findInvisibleBackground, SAMPLE_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../kernel/services.ts';
 import { PlanPictures } from './plan-picture.ts';
 import { withoutTexts } from './png-texts.ts';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Longest side of a stored photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
 const PHOTO_SIDE = 1600;
@@ -27,7 +27,7 @@ const FINE_COLOURS = '4:4:4';
 /** A large format sheet at 300 dots per inch. Rows are processed one by one, so that only the result is in memory. */
 const SCAN_PIXEL_LIMIT = 160_000_000;
 /** JPEG quality of the intermediate picture while a scan is converted to a stored plan. */
-const BETWEEN_QUALITY = 95;
+const INTERMEDIATE_QUALITY = 95;
 /** 300 dots per inch at the width of A4. */
 const SHEET_SIDE = 3000;
 
@@ -37,10 +37,10 @@ const LOGO_QUALITY = 90;
 
 /** Size of a logo in the head of a mail: twice the resolution at which it is shown. */
 const LETTERHEAD = { width: 400, height: 88 };
-const LETTERHEAD_GROUND = { light: '#10201b', dark: '#ffffff' };
+const LETTERHEAD_BACKGROUND = { light: '#10201b', dark: '#ffffff' };
 
 /** A signature is drawn on a pad of at most this many pixels per side. */
-const PAD_SIDE = 2000;
+const SIGNATURE_SIDE = 2000;
 
 /** A picture with more pixels is refused before it is unpacked: 100 kB can contain gigabytes. */
 const PIXEL_LIMIT = 30_000_000;
@@ -63,7 +63,7 @@ type Rule = {
 };
 
 /** Rotates a picture upright and reduces it. */
-const upright = (picture: Sharp, side: number) =>
+const fitUpright = (picture: Sharp, side: number) =>
   picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
 const asJpeg = (picture: Sharp, quality: number) =>
@@ -75,25 +75,26 @@ const asPlan = (picture: Sharp, quality = PLAN_QUALITY) =>
 
 /** Rotation needs the whole picture in memory, so a large one is reduced first. */
 const plan = async (picture: Sharp, { width, height, orientation }: Head): Promise<Sharp> => {
-  const part = Math.min(Math.sqrt(PLAN_PIXELS / (width * height)), PLAN_SIDE / Math.max(width, height));
-  if (part >= 1) return asPlan(picture.rotate());
-  const size = { width: Math.max(1, Math.floor(width * part)), height: Math.max(1, Math.floor(height * part)) };
-  const smaller = await asPlan(picture.resize({ ...size, fit: 'fill' }), BETWEEN_QUALITY)
+  const scale = Math.min(Math.sqrt(MAX_PLAN_PIXELS / (width * height)), MAX_PLAN_SIDE / Math.max(width, height));
+  if (scale >= 1) return asPlan(picture.rotate());
+  const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  const smaller = await asPlan(picture.resize({ ...size, fit: 'fill' }), INTERMEDIATE_QUALITY)
     .withMetadata({ orientation: orientation ?? 1 })
     .toBuffer();
   return asPlan(sharp(smaller).rotate());
 };
 
 /** Mail programs use any background and often lack transparency, so the logo gets a background on which it is visible. */
-const onItsGround = async (picture: Sharp): Promise<Sharp> => {
+const withLogoBackground = async (picture: Sharp): Promise<Sharp> => {
   const logo = picture.rotate();
-  const judged = await logo
+  const analyzed = await logo
     .clone()
-    .resize({ width: JUDGED_SIDE, height: JUDGED_SIDE, fit: 'fill' })
+    .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer();
-  const background = groundOf(judged) === 'light' ? LETTERHEAD_GROUND.light : LETTERHEAD_GROUND.dark;
+  const background =
+    findInvisibleBackground(analyzed) === 'light' ? LETTERHEAD_BACKGROUND.light : LETTERHEAD_BACKGROUND.dark;
   return logo
     .resize({ ...LETTERHEAD, fit: 'inside', withoutEnlargement: true })
     .flatten({ background })
@@ -101,20 +102,23 @@ const onItsGround = async (picture: Sharp): Promise<Sharp> => {
 };
 
 const RULES: Readonly<Record<PicturePurpose, Rule>> = {
-  photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
-  paper: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PAPER_SIDE), PAPER_QUALITY) },
-  plan: { pixels: SCAN_PIXEL_LIMIT, demanding: PLAN_PIXELS, write: plan },
-  sheet: { pixels: PLAN_PIXELS, write: (picture) => asPlan(upright(picture, SHEET_SIDE)) },
+  photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(fitUpright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
+  paper: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(fitUpright(picture, PAPER_SIDE), PAPER_QUALITY) },
+  plan: { pixels: SCAN_PIXEL_LIMIT, demanding: MAX_PLAN_PIXELS, write: plan },
+  sheet: { pixels: MAX_PLAN_PIXELS, write: (picture) => asPlan(fitUpright(picture, SHEET_SIDE)) },
   logo: {
     pixels: PIXEL_LIMIT,
     // a logo is shown on paper and on screens of any colour, so its transparency is preserved
     write: (picture, { format }) => {
-      const logo = upright(picture, LOGO_SIDE);
+      const logo = fitUpright(picture, LOGO_SIDE);
       return format === 'png' ? logo.png({ compressionLevel: 9 }) : asJpeg(logo, LOGO_QUALITY);
     },
   },
-  letterhead: { pixels: PIXEL_LIMIT, write: onItsGround },
-  drawing: { pixels: PAD_SIDE * PAD_SIDE, write: (picture) => picture.png({ compressionLevel: 9, palette: true }) },
+  letterhead: { pixels: PIXEL_LIMIT, write: withLogoBackground },
+  drawing: {
+    pixels: SIGNATURE_SIDE * SIGNATURE_SIDE,
+    write: (picture) => picture.png({ compressionLevel: 9, palette: true }),
+  },
 };
 
 /** The expected work according to the file header, before a pixel is unpacked. */
@@ -146,7 +150,7 @@ type Size = { readonly width: number; readonly height: number };
 const cutPlan = async (content: Uint8Array, size: Size): Promise<Tile[]> => {
   const tiles: Tile[] = [];
   for (const [level, { width, height, columns, rows }] of levelsOf(size).entries()) {
-    const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
+    const { data, info } = await sharp(content, { limitInputPixels: MAX_PLAN_PIXELS })
       .resize({ width, height, fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -163,7 +167,7 @@ const cutPlan = async (content: Uint8Array, size: Size): Promise<Tile[]> => {
   return tiles;
 };
 
-const reported = async <T>(work: Promise<T>): Promise<T> => {
+const reportUnreadable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (cause) {
@@ -174,11 +178,12 @@ const reported = async <T>(work: Promise<T>): Promise<T> => {
 /** All pictures of this process share one queue. */
 export const createPictures = (): Pictures => {
   sharp.concurrency(1);
-  const turns = new Turns(LIMITS);
+  const turns = new FairQueue(LIMITS);
   const plans = new PlanPictures();
   return {
-    reencode: (content, purpose, sender) => turns.run(sender, () => reported(reencode(content, RULES[purpose]))),
-    paintPlan: (content, painted, sender) => turns.run(sender, () => reported(plans.paint(content, painted))),
-    cutPlan: (content, size, sender) => turns.run(sender, () => reported(cutPlan(content, size))),
+    reencode: (content, purpose, sender) =>
+      turns.run(sender, () => reportUnreadable(reencode(content, RULES[purpose]))),
+    paintPlan: (content, painted, sender) => turns.run(sender, () => reportUnreadable(plans.paint(content, painted))),
+    cutPlan: (content, size, sender) => turns.run(sender, () => reportUnreadable(cutPlan(content, size))),
   };
 };

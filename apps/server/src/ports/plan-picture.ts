@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { PLAN_PIXELS } from '@trapline/contract/maps/rules.ts';
+import { MAX_PLAN_PIXELS } from '@trapline/contract/maps/rules.ts';
 import { paintLeaders, paintPins } from '@trapline/plan-render/paint-canvas.ts';
 import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins } from '@trapline/plan-render/place-pins.ts';
@@ -13,16 +13,16 @@ import { NOTO_SANS } from './pdf/fonts.ts';
 import { ScanCache } from './scan-cache.ts';
 
 /** A plan as a picture for sending: large enough to read, small enough to open on every device. */
-const LONGEST_SIDE = 4000;
+const MAX_LONG_SIDE = 4000;
 /** A small plan is drawn larger, so that its pins are sharp. */
-const SHORTEST_LONG_SIDE = 2000;
+const MIN_LONG_SIDE = 2000;
 const QUALITY = 85;
 
 /** As a fraction of the longer side. */
-const LARGEST_PIN = 0.019;
-const SMALLEST_PIN = 0.012;
-const PINS_WITH_ROOM = 80;
-const LETTERS = 0.0125;
+const MAX_PIN_HEIGHT = 0.019;
+const MIN_PIN_HEIGHT = 0.012;
+const MAX_PINS_AT_FULL_SIZE = 80;
+const LETTER_SIZE = 0.0125;
 
 const FONT = 'Noto Sans';
 const INK = '#17211d';
@@ -32,11 +32,14 @@ const registerFonts = (): void => {
   for (const file of Object.values(NOTO_SANS)) GlobalFonts.registerFromPath(file, FONT);
 };
 
-const pinPart = (count: number): number =>
-  Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
+const relativePinHeight = (count: number): number =>
+  Math.max(
+    MIN_PIN_HEIGHT,
+    Math.min(MAX_PIN_HEIGHT, MAX_PIN_HEIGHT * Math.sqrt(MAX_PINS_AT_FULL_SIZE / Math.max(1, count))),
+  );
 
 /** Places pieces one after another and continues on the next line where there is no more space. */
-const flow = (widths: readonly number[], room: number, gap: number): { x: number; line: number }[] => {
+const flowLayout = (widths: readonly number[], room: number, gap: number): { x: number; line: number }[] => {
   let [x, line] = [0, 0];
   return widths.map((width) => {
     if (x > 0 && x + width > room) [x, line] = [0, line + 1];
@@ -60,9 +63,9 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
     measure.font = `${weight} ${size}px "${FONT}"`;
     return measure.measureText(text).width;
   };
-  const written = (text: string, weight: number) => {
+  const layOutText = (text: string, weight: number) => {
     const words = text.split(' ');
-    const places = flow(
+    const places = flowLayout(
       words.map((word) => widthOf(word, weight)),
       room,
       widthOf(' ', weight),
@@ -70,14 +73,14 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
     const end = Math.max(0, ...words.map((word, index) => (places[index]?.x ?? 0) + widthOf(word, weight)));
     return { words, places, end, lines: (places.at(-1)?.line ?? -1) + 1 };
   };
-  const [title, sum] = [written(name, 700), written(line, 400)];
+  const [title, sum] = [layOutText(name, 700), layOutText(line, 400)];
   const wide = legend.map(({ label }) => size * 2.4 + widthOf(label, 400));
-  const entries = flow(wide, room, size * 1.5);
+  const entries = flowLayout(wide, room, size * 1.5);
   const end = Math.max(title.end, sum.end, ...entries.map(({ x }, index) => x + (wide[index] ?? 0)));
   const linesOfLegend = (entries.at(-1)?.line ?? -1) + 1;
   const paint: Foot['paint'] = (brush, top) => {
     const baseline = (index: number) => top + pad + size + index * row;
-    const write = ({ words, places }: ReturnType<typeof written>, weight: number, from: number) => {
+    const write = ({ words, places }: ReturnType<typeof layOutText>, weight: number, from: number) => {
       brush.textAlign = 'left';
       brush.fillStyle = INK;
       brush.font = `${weight} ${size}px "${FONT}"`;
@@ -108,14 +111,14 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
 /** The margin around a pin in pin heights, for its edge and the antialiasing of letters and lines. */
 const MARGIN = 0.25;
 
-const around = (box: { left: number; top: number; right: number; bottom: number }, margin: number) => {
+const boundsAround = (box: { left: number; top: number; right: number; bottom: number }, margin: number) => {
   const [x, y] = [Math.floor(box.left - margin), Math.floor(box.top - margin)];
   return { x, y, width: Math.ceil(box.right + margin) - x, height: Math.ceil(box.bottom + margin) - y };
 };
 
 /** The line from the position of a device to its drawn pin. */
 const leaderPatch = (pin: PlacedPin, height: number): Patch => ({
-  ...around(
+  ...boundsAround(
     {
       left: Math.min(pin.x, pin.labelX),
       top: Math.min(pin.y, pin.labelY),
@@ -134,8 +137,8 @@ const pinPatch = (placed: PlacedPin, height: number): Patch => {
   const { width } = pinSize(label, height, shape);
   const [left, top] = [pin.labelX - width / 2, pin.labelY - height / 2];
   return {
-    look: [label, shape, fill, ink, edge, height].join('|'),
-    ...around({ left, top, right: left + width, bottom: top + height }, height * MARGIN),
+    cacheKey: [label, shape, fill, ink, edge, height].join('|'),
+    ...boundsAround({ left, top, right: left + width, bottom: top + height }, height * MARGIN),
     paint: (brush) => paintPins(brush, [{ ...pin, x: pin.labelX, y: pin.labelY }], height),
   };
 };
@@ -146,16 +149,16 @@ const patchesOf = (pins: readonly PlacedPin[], height: number): Patch[] => [
   ...pins.map((pin) => pinPatch(pin, height)),
 ];
 
-type Wanted = { readonly width: number; readonly height: number; readonly below: number };
+type ScanSize = { readonly width: number; readonly height: number; readonly below: number };
 
 /** A factor for the space of the footer: texts of another language or day may need more. */
-const ROOM_BELOW = 1.25;
+const CACHE_HEIGHT_FACTOR = 1.25;
 
 /** Reads the scan on a white background, with space for the footer below it. */
-const readScan = async (content: Uint8Array, { width, height, below }: Wanted): Promise<Pixels> => {
-  const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
+const readScan = async (content: Uint8Array, { width, height, below }: ScanSize): Promise<Pixels> => {
+  const { data, info } = await sharp(content, { limitInputPixels: MAX_PLAN_PIXELS })
     .resize({ width, height, fit: 'fill' })
-    .extend({ bottom: Math.ceil(below * ROOM_BELOW), background: '#ffffff' })
+    .extend({ bottom: Math.ceil(below * CACHE_HEIGHT_FACTOR), background: '#ffffff' })
     .flatten()
     .toColourspace('srgb')
     .raw()
@@ -164,13 +167,13 @@ const readScan = async (content: Uint8Array, { width, height, below }: Wanted): 
 };
 
 /** Places pins for the painted size, so that the picture and its pins grow together. */
-const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
+const composePlan = (plan: PaintedPlan): { wanted: ScanSize; patches: Patch[] } => {
   const { width: w, height: h, pins } = plan.scene;
-  const longest = Math.min(LONGEST_SIDE, Math.max(SHORTEST_LONG_SIDE, w, h));
+  const longest = Math.min(MAX_LONG_SIDE, Math.max(MIN_LONG_SIDE, w, h));
   const scale = longest / Math.max(w, h);
   const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))];
-  const foot = footOf(createCanvas(1, 1).getContext('2d'), plan, width, Math.round(longest * LETTERS));
-  const pinHeight = longest * pinPart(pins.length);
+  const foot = footOf(createCanvas(1, 1).getContext('2d'), plan, width, Math.round(longest * LETTER_SIZE));
+  const pinHeight = longest * relativePinHeight(pins.length);
   const scene = { width, height, pins: pins.map((pin) => ({ ...pin, x: pin.x * scale, y: pin.y * scale })) };
   const below = { x: 0, y: height, width: Math.min(width, foot.width), height: foot.height };
   const patches = [
@@ -192,31 +195,31 @@ export class PlanPictures {
   /** Patches cover the scan until it is written; the unchanged scan stays in the cache for its next picture. */
   async paint(content: Uint8Array, plan: PaintedPlan): Promise<Picture> {
     registerFonts();
-    const { wanted, patches } = composed(plan);
-    const { width, height } = wanted;
-    const whole = height + wanted.below;
+    const { wanted: scanSize, patches } = composePlan(plan);
+    const { width, height } = scanSize;
+    const fullHeight = height + scanSize.below;
     const key = `${hash('sha256', content)} ${width} ${height}`;
-    const cached = this.#scans.take(key);
+    const cached = this.#scans.remove(key);
     // another thread reads the scan while this one paints
-    const reading = cached && cached.height >= whole ? Promise.resolve(cached) : readScan(content, wanted);
-    reading.catch(() => undefined);
-    const layOver = this.#painter.paint(patches);
-    const scan = await reading;
-    const takeOff = layOver(scan);
-    const written = await writeJpeg({ ...scan, height: whole }, QUALITY).finally(() => {
-      takeOff();
-      this.#scans.putBack(key, scan);
+    const pendingScan = cached && cached.height >= fullHeight ? Promise.resolve(cached) : readScan(content, scanSize);
+    pendingScan.catch(() => undefined);
+    const drawPatches = this.#painter.paint(patches);
+    const scan = await pendingScan;
+    const removePatches = drawPatches(scan);
+    const jpeg = await writeJpeg({ ...scan, height: fullHeight }, QUALITY).finally(() => {
+      removePatches();
+      this.#scans.put(key, scan);
       this.#forgetSoon();
     });
-    return { content: written, contentType: 'image/jpeg', width, height: whole };
+    return { content: jpeg, contentType: 'image/jpeg', width, height: fullHeight };
   }
 
   #forgetSoon(): void {
     clearTimeout(this.#timer);
-    const forget = () => {
+    const clearScans = () => {
       this.#scans.clear();
       this.#painter.clear();
     };
-    this.#timer = setTimeout(forget, CACHE_MS).unref();
+    this.#timer = setTimeout(clearScans, CACHE_MS).unref();
   }
 }

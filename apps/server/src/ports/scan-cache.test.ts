@@ -6,25 +6,25 @@ const scan = (bytes: number) => ({ data: Buffer.alloc(bytes), width: 1, height: 
 test('a scan that was put back is there for the next one alone', () => {
   const scans = new ScanCache(100);
   const one = scan(40);
-  expect(scans.take('a')).toBeUndefined();
-  scans.putBack('a', one);
-  expect(scans.take('a')).toBe(one);
-  expect(scans.take('a')).toBeUndefined();
+  expect(scans.remove('a')).toBeUndefined();
+  scans.put('a', one);
+  expect(scans.remove('a')).toBe(one);
+  expect(scans.remove('a')).toBeUndefined();
 });
 
 test('where there is no more room those used longest ago go, and one too large for all is not kept', () => {
   const scans = new ScanCache(100);
-  for (const key of ['a', 'b']) scans.putBack(key, scan(40));
-  scans.putBack('a', scans.take('a') ?? scan(0));
-  scans.putBack('c', scan(40));
-  expect(['a', 'b', 'c'].filter((key) => scans.take(key))).toEqual(['a', 'c']);
-  scans.putBack('large', scan(101));
-  expect(scans.take('large')).toBeUndefined();
+  for (const key of ['a', 'b']) scans.put(key, scan(40));
+  scans.put('a', scans.remove('a') ?? scan(0));
+  scans.put('c', scan(40));
+  expect(['a', 'b', 'c'].filter((key) => scans.remove(key))).toEqual(['a', 'c']);
+  scans.put('large', scan(101));
+  expect(scans.remove('large')).toBeUndefined();
 });
 
 test('all are gone when they were let go', () => {
   const scans = new ScanCache(100);
-  scans.putBack('a', scan(40));
+  scans.put('a', scan(40));
   scans.clear();
-  expect(scans.take('a')).toBeUndefined();
+  expect(scans.remove('a')).toBeUndefined();
 });

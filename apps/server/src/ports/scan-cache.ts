@@ -19,14 +19,14 @@ export class ScanCache {
    * Takes a plan out of the cache for exclusive use, because pins are painted on it; a concurrent second caller decodes it
    * again.
    */
-  take(key: string): Pixels | undefined {
+  remove(key: string): Pixels | undefined {
     const scan = this.#scans.get(key);
     this.#scans.delete(key);
     return scan;
   }
 
   /** Puts the unchanged plan back. If there is no more space, the least recently used plans are removed. */
-  putBack(key: string, scan: Pixels): void {
+  put(key: string, scan: Pixels): void {
     this.#scans.delete(key);
     this.#scans.set(key, scan);
     let sum = [...this.#scans.values()].reduce((bytes, { data }) => bytes + data.length, 0);

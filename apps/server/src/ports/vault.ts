@@ -44,10 +44,10 @@ const isEqual = (left: string, right: string): boolean => {
 export type Renewer = (sealed: string) => 'current' | 'lost' | { readonly sealed: string };
 
 export const createRenewer = (secrets: Secrets): Renewer => {
-  const [current, ...older] = keyRingOf(secrets, 'seals');
+  const [current, ...previousKeys] = keyRingOf(secrets, 'seals');
   return (sealed) => {
     if (openWithAny([current], sealed) !== null) return 'current';
-    const text = openWithAny(older, sealed);
+    const text = openWithAny(previousKeys, sealed);
     return text === null ? 'lost' : { sealed: sealWith(current, text) };
   };
 };

@@ -14,8 +14,9 @@ const ROWS_PER_STATEMENT = 3000;
 /** Rows with other columns than the first would silently lose or clear them. */
 const checkColumns = (table: string, columns: readonly string[], rows: readonly object[]): void => {
   const expected = columns.join();
-  const odd = rows.find((row) => Object.keys(row).join() !== expected);
-  if (odd) throw new Error(`rows of ${table} differ in their columns: ${expected} and ${Object.keys(odd).join()}`);
+  const mismatched = rows.find((row) => Object.keys(row).join() !== expected);
+  if (mismatched)
+    throw new Error(`rows of ${table} differ in their columns: ${expected} and ${Object.keys(mismatched).join()}`);
 };
 
 /**

@@ -6,7 +6,7 @@ import { inspectionFixture } from './fixtures.ts';
 const at = inspectionFixture({ devices: 1, photos: 0, plans: 0 }).inspection.startedAt;
 
 /** A checked bait station without findings, except for the given fields. */
-export const deviceLike = (part: Partial<ReportDevice>): ReportDevice => ({
+export const deviceWith = (part: Partial<ReportDevice>): ReportDevice => ({
   uniqueId: 'KD1',
   name: null,
   type: { name: 'Bait station', color: '#0f7a62' },
@@ -27,7 +27,7 @@ export const record = { note: null, at, by: 'Jan Kowalski' };
 
 export const mouse = { ...record, name: 'House mouse', category: 'NORMAL' as const, target: true, amount: 1 };
 
-export const seen: ReportObservation = {
+export const droppingsObservation: ReportObservation = {
   ...record,
   name: 'Bait taken',
   type: 'NEUTRAL',

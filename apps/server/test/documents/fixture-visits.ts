@@ -1,5 +1,5 @@
 import type { InspectionReportData, ReportDevice } from '../../src/documents/templates/inspection/data.ts';
-import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
+import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, createRandom } from './fixture-devices.ts';
 import { inspectionFixture, planOf } from './fixtures.ts';
 
 /** Realistic visits for each kind of facility, to test the look and the contents of the reports. */
@@ -18,7 +18,7 @@ const PLANT: readonly Row[] = [
 ];
 
 /** Devices of the plant that differ from the normal case, by number. */
-const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
+const UNUSUAL_DEVICES: Readonly<Record<string, Partial<DevicePart>>> = {
   CM5: { alarm: true },
   CM16: { notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
   PF9: { notChecked: { reason: 'PRODUCTION', note: null } },
@@ -29,7 +29,7 @@ const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
  * A plant with 150 devices on two plans: many stations with eaten bait, three devices not checked, two not on a plan.
  */
 export const plantFixture = (): InspectionReportData => {
-  const random = repeatable(150);
+  const random = createRandom(150);
   const numbers = new Map<string, number>();
   const devices = PLANT.flatMap(({ kind, count, zone, location }) =>
     Array.from({ length: count }, (_, index): ReportDevice => {
@@ -37,10 +37,10 @@ export const plantFixture = (): InspectionReportData => {
       numbers.set(kind.prefix, number);
       const eaten = index % 7 < 3 ? (1 + (index % 9)) * 10 : 0;
       const part = { kind, number, zone, location, minute: 4 + 2 * index, eaten };
-      return deviceOf({ ...part, ...UNUSUAL[`${kind.prefix}${number}`] }, random);
+      return deviceOf({ ...part, ...UNUSUAL_DEVICES[`${kind.prefix}${number}`] }, random);
     }),
   );
-  const placed = devices.slice(0, 148);
+  const placedDevices = devices.slice(0, 148);
   return {
     ...base,
     devices,
@@ -65,7 +65,7 @@ export const plantFixture = (): InspectionReportData => {
         .map(photoOf),
       total: 8,
     },
-    plans: { items: [planOf(0, placed.slice(0, 85)), planOf(1, placed.slice(85))], total: 2 },
+    plans: { items: [planOf(0, placedDevices.slice(0, 85)), planOf(1, placedDevices.slice(85))], total: 2 },
   };
 };
 
@@ -73,7 +73,7 @@ const EATEN_AT_HOTEL = [90, 90, 100, 40, 20, 10, 30, 50, 70, 10, 60, 0, 0, 0] as
 
 /** A hotel: 11 of 14 stations with eaten bait, all toxic. */
 export const hotelFixture = (): InspectionReportData => {
-  const random = repeatable(14);
+  const random = createRandom(14);
   const devices = [
     ...EATEN_AT_HOTEL.map((eaten, index) =>
       deviceOf(
@@ -110,7 +110,7 @@ export const hotelFixture = (): InspectionReportData => {
 
 /** A hospital kitchen with 40 devices, no photos, one plan. */
 export const kitchenFixture = (): InspectionReportData => {
-  const random = repeatable(40);
+  const random = createRandom(40);
   const devices = Array.from({ length: 40 }, (_, index) => {
     const kind = index < 6 ? KINDS.monitoring : index < 30 ? KINDS.trap : KINDS.lamp;
     const zone = ['Kuchnia główna', 'Zmywalnia', 'Magazyn suchy', 'Rampa'][index % 4] ?? null;
@@ -132,31 +132,31 @@ const LONG_WORD = 'Rodentizidköderstationsüberwachungsprotokollverantwortliche
 
 /** Words and codes wider than a cell and page-long notes, in every field that accepts text. */
 export const longTextFixture = (): InspectionReportData => {
-  const few = inspectionFixture({ devices: 8, photos: 4, plans: 1 });
+  const smallFixture = inspectionFixture({ devices: 8, photos: 4, plans: 1 });
   const note = 'Wokół stacji stwierdzono świeże odchody, przejście uszczelniono wełną stalową. '.repeat(24);
   return {
-    ...few,
+    ...smallFixture,
     company: {
-      ...few.company,
+      ...smallFixture.company,
       name: `Deratex ${LONG_WORD} Sp. z o.o.`,
       email: 'biuro.obslugi.klienta.kluczowego@deratex-zabezpieczenia.example',
     },
-    place: { name: `Zakład ${LONG_WORD}`, address: few.place.address },
-    inspection: { ...few.inspection, description: note },
-    devices: few.devices.map((device) => ({
+    place: { name: `Zakład ${LONG_WORD}`, address: smallFixture.place.address },
+    inspection: { ...smallFixture.inspection, description: note },
+    devices: smallFixture.devices.map((device) => ({
       ...device,
       name: CODE,
       zone: device.zone && `${device.zone} ${LONG_WORD}`,
       location: `${LONG_WORD} ${CODE}`,
       actions: device.actions.map((action) => ({ ...action, name: `${action.name} ${LONG_WORD}`, note })),
     })),
-    additional: { ...few.additional, batchNumberOfUsedPreparations: `seria ${CODE}, ważna do 12/2026` },
+    additional: { ...smallFixture.additional, batchNumberOfUsedPreparations: `seria ${CODE}, ważna do 12/2026` },
   };
 };
 
 /** A visit in which all devices were checked without findings. */
 export const cleanFixture = (): InspectionReportData => {
-  const random = repeatable(9);
+  const random = createRandom(9);
   const devices = Array.from({ length: 12 }, (_, index) => ({
     ...deviceOf(
       { kind: index < 4 ? KINDS.station : KINDS.trap, number: index + 1, zone: 'Hala', minute: index },

@@ -4,7 +4,7 @@ import type {
   ReportPlan,
   ReportSignature,
 } from '../../src/documents/templates/inspection/data.ts';
-import { deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable, TECHNICIAN } from './fixture-devices.ts';
+import { deviceOf, KINDS, type Kind, minutesLater, photoOf, createRandom, TECHNICIAN } from './fixture-devices.ts';
 import { type Drawing, drawLogo, drawPhoto, drawPlan, drawSignature } from './fixture-pictures.ts';
 
 /** Inspections for tests, measurements and viewing: the same numbers give the same data and the same pictures. */
@@ -15,7 +15,7 @@ export type FixtureSize = {
   readonly plans: number;
 };
 
-const MIX: readonly Kind[] = [KINDS.station, KINDS.trap, KINDS.lamp, KINDS.lure];
+const DEVICE_KINDS: readonly Kind[] = [KINDS.station, KINDS.trap, KINDS.lamp, KINDS.lure];
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', 'Zaplecze socjalne', null] as const;
 const REASONS = [
   { reason: 'BLOCKED', note: 'Zastawione paletami.' },
@@ -24,21 +24,24 @@ const REASONS = [
 ] as const;
 
 const devicesOf = (count: number): ReportDevice[] => {
-  const random = repeatable(20_250_312);
+  const random = createRandom(20_250_312);
   return Array.from({ length: count }, (_, index) => {
-    const kind = MIX[index % MIX.length] ?? KINDS.station;
+    const kind = DEVICE_KINDS[index % DEVICE_KINDS.length] ?? KINDS.station;
     const zone = ZONES[Math.floor(random() * ZONES.length)] ?? null;
-    const missed = random() < 0.03 ? (REASONS[index % REASONS.length] ?? null) : undefined;
+    const notCheckedReason = random() < 0.03 ? (REASONS[index % REASONS.length] ?? null) : undefined;
     const eaten = Math.floor(random() * random() * 11) * 10;
-    const number = Math.floor(index / MIX.length) + 1;
-    return deviceOf({ kind, number, zone, minute: index, eaten, notChecked: missed, alarm: random() < 0.01 }, random);
+    const number = Math.floor(index / DEVICE_KINDS.length) + 1;
+    return deviceOf(
+      { kind, number, zone, minute: index, eaten, notChecked: notCheckedReason, alarm: random() < 0.01 },
+      random,
+    );
   });
 };
 
 const PLAN = { width: 2000, height: 1300 };
 
 export const planOf = (order: number, devices: readonly ReportDevice[]): ReportPlan => {
-  const random = repeatable(order + 1);
+  const random = createRandom(order + 1);
   return {
     name: order === 0 ? 'Parter, hala A' : `Piętro ${order}`,
     image: `plan-${order}.png`,
@@ -149,7 +152,7 @@ const signatures: InspectionReportData['signatures'] = [
 /** A completed, approved inspection of a bakery without later changes: `devices` from 0, each plan with up to 60. */
 export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize): InspectionReportData => {
   const devices = devicesOf(count);
-  const shot = Array.from({ length: photos }, (_, index) => devices[(index * 3) % Math.max(1, count)]);
+  const photographedDevices = Array.from({ length: photos }, (_, index) => devices[(index * 3) % Math.max(1, count)]);
   return {
     report: {
       number: 'ZWR-2025-011',
@@ -183,7 +186,10 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
       },
       lastYear: null,
     },
-    photos: { items: shot.flatMap((device, index) => (device ? [photoOf(device, index)] : [])), total: photos },
+    photos: {
+      items: photographedDevices.flatMap((device, index) => (device ? [photoOf(device, index)] : [])),
+      total: photos,
+    },
     plans: {
       items: Array.from({ length: plans }, (_, order) => planOf(order, devices.slice(order * 60, order * 60 + 60))),
       total: plans,
@@ -203,13 +209,13 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
 
 /** An inspection that has just started: no records, no signature, no client company, no logo. */
 export const emptyInspectionFixture = (): InspectionReportData => {
-  const full = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
+  const baseData = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
   return {
-    ...full,
-    report: { ...full.report, number: null },
+    ...baseData,
+    report: { ...baseData.report, number: null },
     company: { ...company, address: null, email: null, logo: null },
     client: null,
-    inspection: { ...full.inspection, description: null, status: 'IN_PROGRESS', finishedAt: null },
+    inspection: { ...baseData.inspection, description: null, status: 'IN_PROGRESS', finishedAt: null },
     signatures: [],
     comparison: { previous: null, lastYear: null },
     answers: [],
@@ -235,21 +241,21 @@ export const HOSTILE_TEXTS = [
 
 /** Every text field that a person can fill contains a hostile text. */
 export const hostileInspectionFixture = (): InspectionReportData => {
-  const full = inspectionFixture({ devices: HOSTILE_TEXTS.length, photos: 1, plans: 1 });
+  const baseData = inspectionFixture({ devices: HOSTILE_TEXTS.length, photos: 1, plans: 1 });
   const hostile = HOSTILE_TEXTS.join('\n');
   const at = minutesLater(1);
   return {
-    ...full,
+    ...baseData,
     company: { ...company, name: HOSTILE_TEXTS[0], address: HOSTILE_TEXTS[1], email: HOSTILE_TEXTS[4] },
     place: { name: HOSTILE_TEXTS[1], address: HOSTILE_TEXTS[2] },
-    inspection: { ...full.inspection, name: HOSTILE_TEXTS[0], description: hostile, technician: HOSTILE_TEXTS[4] },
-    signatures: full.signatures.map((signature) => ({
+    inspection: { ...baseData.inspection, name: HOSTILE_TEXTS[0], description: hostile, technician: HOSTILE_TEXTS[4] },
+    signatures: baseData.signatures.map((signature) => ({
       ...signature,
       name: HOSTILE_TEXTS[1],
       function: HOSTILE_TEXTS[4],
       voided: { at, by: HOSTILE_TEXTS[0], reason: { code: 'OTHER', text: hostile.slice(0, 500) } },
     })),
-    devices: full.devices.map((device, index) => {
+    devices: baseData.devices.map((device, index) => {
       const text = HOSTILE_TEXTS[index] ?? '';
       return {
         ...device,
@@ -278,7 +284,7 @@ export const hostileInspectionFixture = (): InspectionReportData => {
       recommendation: text,
       by: text,
     })),
-    additional: { ...full.additional, repairOrders: hostile },
+    additional: { ...baseData.additional, repairOrders: hostile },
     objections: HOSTILE_TEXTS.map((text) => ({ at, by: text, company: text, text, answer: { at, by: text, text } })),
   };
 };
@@ -290,7 +296,7 @@ export const fixtureImages = async (
 ): Promise<Record<string, Uint8Array>> => {
   const photos = [...data.photos.items, ...data.answers.flatMap((answer) => answer.photos)];
   // the number of different photos is limited: drawing hundreds of them would take longer than printing them
-  const shots = await Promise.all(
+  const photoDrawings = await Promise.all(
     Array.from({ length: Math.min(photos.length, 20) }, (_, index) => drawPhoto(index, photoWidth)),
   );
   const drawings: [string | null, Promise<Drawing>][] = [
@@ -302,6 +308,6 @@ export const fixtureImages = async (
   const drawn = await Promise.all(drawings.map(async ([name, drawing]) => [name, await drawing] as const));
   return Object.fromEntries([
     ...drawn.filter(([name]) => name !== null),
-    ...photos.map(({ image }, index) => [image, shots[index % shots.length]]),
+    ...photos.map(({ image }, index) => [image, photoDrawings[index % photoDrawings.length]]),
   ]);
 };

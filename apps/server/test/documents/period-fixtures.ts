@@ -5,9 +5,9 @@ import type {
   PlaceFacts,
   TrendPoint,
 } from '../../src/documents/templates/period-report/data.ts';
-import { repeatable } from './fixture-devices.ts';
+import { createRandom } from './fixture-devices.ts';
 import { radioFacts } from './fixture-radio.ts';
-import { at, in5, measures } from './period-measures.ts';
+import { dayTime, inAllLanguages, measures } from './period-measures.ts';
 
 /** Period reports for tests, measurements and viewing: the same numbers give the same data. */
 
@@ -19,18 +19,18 @@ const company = {
 };
 
 const TYPES = [
-  { names: in5('Karmnik deratyzacyjny', 'Rodent bait station'), color: '#b8860b' },
-  { names: in5('Pułapka żywołowna', 'Live trap'), color: '#2f6f6f' },
-  { names: in5('Lampa owadobójcza', 'Insect light trap'), color: '#4062bb' },
+  { names: inAllLanguages('Karmnik deratyzacyjny', 'Rodent bait station'), color: '#b8860b' },
+  { names: inAllLanguages('Pułapka żywołowna', 'Live trap'), color: '#2f6f6f' },
+  { names: inAllLanguages('Lampa owadobójcza', 'Insect light trap'), color: '#4062bb' },
 ];
 const PESTS = [
-  { names: in5('Mysz domowa', 'House mouse'), category: 'DANGEROUS' as const, target: true },
-  { names: in5('Mucha domowa', 'House fly'), category: 'NORMAL' as const, target: true },
-  { names: in5('Ryjówka', 'Shrew'), category: 'NORMAL' as const, target: false },
+  { names: inAllLanguages('Mysz domowa', 'House mouse'), category: 'DANGEROUS' as const, target: true },
+  { names: inAllLanguages('Mucha domowa', 'House fly'), category: 'NORMAL' as const, target: true },
+  { names: inAllLanguages('Ryjówka', 'Shrew'), category: 'NORMAL' as const, target: false },
 ];
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', null];
 
-const found = (random: () => number, devices: number, checks: number): Findings => ({
+const createFindings = (random: () => number, devices: number, checks: number): Findings => ({
   ...{ devices, checks, looked: checks },
   active: Math.floor(checks * random() * 0.3),
   activeUnchecked: 0,
@@ -41,7 +41,7 @@ const found = (random: () => number, devices: number, checks: number): Findings 
 });
 
 const pointOf = (random: () => number, month: number, checks: number): TrendPoint => {
-  const { devices: _devices, ...rest } = found(random, 0, month === 6 ? 0 : checks);
+  const { devices: _devices, ...rest } = createFindings(random, 0, month === 6 ? 0 : checks);
   return {
     point: { month: `2026-${String(month).padStart(2, '0')}` },
     visits: month === 6 ? 0 : 4,
@@ -53,7 +53,7 @@ const pointOf = (random: () => number, month: number, checks: number): TrendPoin
 const visitsOf = (random: () => number, visits: number, devices: number): PlaceFacts['visits'] =>
   Array.from({ length: visits }, (_, index) => ({
     number: `ZWR-2026-${String(index + 1).padStart(3, '0')}`,
-    at: at(Math.floor((index * 364) / visits)),
+    at: dayTime(Math.floor((index * 364) / visits)),
     technician: 'Marek Zieliński',
     version: index % 9 === 0 ? 2 : 1,
     devices,
@@ -61,12 +61,12 @@ const visitsOf = (random: () => number, visits: number, devices: number): PlaceF
     active: Math.floor(random() * devices * 0.3),
     activeUnchecked: 0,
     overLimit: Math.floor(random() * 3),
-    approved: index % 3 === 0 ? null : { by: 'Anna Kowalczyk', at: at(Math.floor((index * 364) / visits) + 1) },
+    approved: index % 3 === 0 ? null : { by: 'Anna Kowalczyk', at: dayTime(Math.floor((index * 364) / visits) + 1) },
     amendments: index % 9 === 0 ? 2 : 0,
     lastAmendment:
       index % 9 === 0
         ? {
-            at: at(index + 3),
+            at: dayTime(index + 3),
             by: 'Anna Kowalczyk',
             reason: index % 2 === 0 ? null : { code: 'WRONG_COUNT', text: 'Policzono ponownie.' },
           }
@@ -83,13 +83,16 @@ const spotsOf = (random: () => number, devices: number) =>
 
 export type PeriodSize = { readonly devices: number; readonly visits: number; readonly places?: number };
 
-type FoundParts = Pick<PlaceFacts, 'types' | 'zones' | 'species' | 'compared' | 'limitsSet' | 'exceeded' | 'repeated'>;
+type FindingParts = Pick<
+  PlaceFacts,
+  'types' | 'zones' | 'species' | 'compared' | 'limitsSet' | 'exceeded' | 'repeated'
+>;
 
-const findingsIn = (random: () => number, { devices, visits }: PeriodSize): FoundParts => {
+const findingsIn = (random: () => number, { devices, visits }: PeriodSize): FindingParts => {
   const checks = devices * visits;
   return {
-    types: TYPES.map((type) => ({ ...type, ...found(random, Math.ceil(devices / 3), Math.ceil(checks / 3)) })),
-    zones: ZONES.map((name) => ({ name, ...found(random, Math.ceil(devices / 4), Math.ceil(checks / 4)) })),
+    types: TYPES.map((type) => ({ ...type, ...createFindings(random, Math.ceil(devices / 3), Math.ceil(checks / 3)) })),
+    zones: ZONES.map((name) => ({ name, ...createFindings(random, Math.ceil(devices / 4), Math.ceil(checks / 4)) })),
     species: PESTS.map((pest, index) => ({
       ...pest,
       amount: 120 - index * 50,
@@ -106,7 +109,7 @@ const findingsIn = (random: () => number, { devices, visits }: PeriodSize): Foun
     exceeded: {
       items: Array.from({ length: Math.min(80, visits) }, (_, index) => ({
         visit: `ZWR-2026-${String(index + 1).padStart(3, '0')}`,
-        at: at(index * 7),
+        at: dayTime(index * 7),
         uniqueId: `KD${index + 1}`,
         zone: ZONES[index % ZONES.length] ?? null,
         names: index % 3 === 0 ? null : (PESTS[0]?.names ?? null),
@@ -120,14 +123,14 @@ const findingsIn = (random: () => number, { devices, visits }: PeriodSize): Foun
       items: Array.from({ length: Math.min(30, devices) }, (_, index) => ({
         uniqueId: `KD${index + 1}`,
         zone: ZONES[index % ZONES.length] ?? null,
-        type: TYPES[index % TYPES.length]?.names ?? in5('', ''),
+        type: TYPES[index % TYPES.length]?.names ?? inAllLanguages('', ''),
         checks: visits,
         active: 30 - index,
         activeUnchecked: 0,
         running: Math.max(1, 9 - index),
         pests: index * 2,
         causes: ['PEST', 'BAIT'] as const,
-        last: at(300 - index),
+        last: dayTime(300 - index),
       })),
       total: Math.min(30, devices),
     },
@@ -135,24 +138,24 @@ const findingsIn = (random: () => number, { devices, visits }: PeriodSize): Foun
 };
 
 const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => {
-  const random = repeatable(order + 7);
+  const random = createRandom(order + 7);
   return {
     place: { name: `Zakład produkcyjny ${order + 1}`, address: 'ul. Młyńska 3, 62-300 Września' },
     planned: {
       planned: visits + 2,
       done: visits,
       ...{ calledOff: 1, inProgress: 0, ahead: 0 },
-      missed: { items: [{ at: at(90), name: 'Przegląd tygodniowy' }], total: 1 },
+      missed: { items: [{ at: dayTime(90), name: 'Przegląd tygodniowy' }], total: 1 },
     },
     visits: visitsOf(random, visits, devices),
-    cancelled: [{ number: 'ZWR-2026-900', at: at(50), technician: 'Marek Zieliński' }],
+    cancelled: [{ number: 'ZWR-2026-900', at: dayTime(50), technician: 'Marek Zieliński' }],
     devices,
     notChecked: Array.from({ length: Math.min(12, devices) }, (_, index) => ({
       uniqueId: `KD${index + 1}`,
       zone: ZONES[index % ZONES.length] ?? null,
       times: (index % 3) + 1,
       visits,
-      last: at(index * 20),
+      last: dayTime(index * 20),
       reasons: [
         { reason: 'BLOCKED' as const, times: 1 },
         { reason: null, times: (index % 3) + 1 },
@@ -163,10 +166,10 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
     outside: {
       items: [
         {
-          at: at(45),
+          at: dayTime(45),
           uniqueId: 'KD2',
           zone: null,
-          names: in5('Mysz domowa', 'House mouse'),
+          names: inAllLanguages('Mysz domowa', 'House mouse'),
           amount: 2,
           percent: null,
           by: 'Marek Zieliński',
@@ -187,7 +190,7 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
       items: Array.from({ length: 6 }, (_, index) => ({
         image: index === 2 ? 'missing.jpg' : `photo-${index}.jpg`,
         uniqueId: `KD${index + 1}`,
-        at: at(index * 30),
+        at: dayTime(index * 30),
         by: 'Marek Zieliński',
         visit: `ZWR-2026-00${index + 1}`,
       })),
@@ -218,7 +221,7 @@ export const periodFixture = (size: PeriodSize): PeriodReportData => ({
   places: Array.from({ length: size.places ?? 1 }, (_, order) => placeOf(order, size)),
 });
 
-const nothing = { items: [], total: 0 };
+const EMPTY_LIST = { items: [], total: 0 };
 
 /** A facility without visits and without records. */
 export const emptyPeriod: PeriodReportData = {
@@ -229,7 +232,7 @@ export const emptyPeriod: PeriodReportData = {
   places: [
     {
       place: { name: 'Zakład', address: '' },
-      planned: { planned: 0, done: 0, calledOff: 0, inProgress: 0, ahead: 0, missed: nothing },
+      planned: { planned: 0, done: 0, calledOff: 0, inProgress: 0, ahead: 0, missed: EMPTY_LIST },
       visits: [],
       cancelled: [],
       devices: 0,
@@ -238,23 +241,23 @@ export const emptyPeriod: PeriodReportData = {
       types: [],
       zones: [],
       species: [],
-      outside: nothing,
+      outside: EMPTY_LIST,
       compared: { previous: null, lastYear: null },
       limitsSet: false,
-      exceeded: nothing,
-      repeated: nothing,
+      exceeded: EMPTY_LIST,
+      repeated: EMPTY_LIST,
       trends: 0,
       points: [],
-      alarms: { ...nothing, answered: 0, median: null, longest: null },
-      gaps: nothing,
+      alarms: { ...EMPTY_LIST, answered: 0, median: null, longest: null },
+      gaps: EMPTY_LIST,
       baitLaid: { products: [], stations: 0 },
-      interventions: nothing,
-      recommendations: nothing,
-      amended: nothing,
+      interventions: EMPTY_LIST,
+      recommendations: EMPTY_LIST,
+      amended: EMPTY_LIST,
       open: 0,
       plans: [],
       offPlans: 0,
-      photos: nothing,
+      photos: EMPTY_LIST,
     },
   ],
 };

@@ -1,18 +1,18 @@
-import type { Names, PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
+import type { NameByLanguage, PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
 
 /**
  * Measures in the year of the period fixtures: bait refills, interventions, recommendations, and later changes of them.
  */
 
 const DAY_MS = 86_400_000;
-export const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
-export const in5 = (pl: string, en: string): Names => ({ pl, en, de: en, it: en, ru: pl });
+export const dayTime = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
+export const inAllLanguages = (pl: string, en: string): NameByLanguage => ({ pl, en, de: en, it: en, ru: pl });
 
 export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommendations' | 'amended'> = {
   baitLaid: {
     products: [
       {
-        names: in5('Kostka woskowa', 'Wax block'),
+        names: inAllLanguages('Kostka woskowa', 'Wax block'),
         toxic: true,
         substance: 'Brodifakum 0,0025 %',
         batches: ['L-2026-04', 'L-2026-09'],
@@ -21,7 +21,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         stations: 12,
       },
       {
-        names: in5('Przynęta monitorująca', 'Monitoring bait'),
+        names: inAllLanguages('Przynęta monitorująca', 'Monitoring bait'),
         toxic: false,
         substance: null,
         batches: [],
@@ -40,7 +40,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
     items: [
       {
         number: 'ZWR-P-2026-001',
-        at: at(40),
+        at: dayTime(40),
         name: 'Gniazdo os nad rampą',
         author: 'Marek Zieliński',
         purpose: 'Gniazdo os przy wejściu do magazynu',
@@ -63,7 +63,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
       },
       {
         number: 'ZWR-P-2026-002',
-        at: at(41),
+        at: dayTime(41),
         name: 'Odłów gołębi',
         author: 'Marek Zieliński',
         purpose: 'Gołębie w hali',
@@ -71,7 +71,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         products: [],
         signature: 'signed',
         amendments: 0,
-        deleted: { at: at(90), by: 'Anna Kowalczyk' },
+        deleted: { at: dayTime(90), by: 'Anna Kowalczyk' },
       },
     ],
     total: 2,
@@ -82,7 +82,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
       {
         of: 'intervention',
         about: 'ZWR-P-2026-001',
-        at: at(50),
+        at: dayTime(50),
         by: 'Anna Kowalczyk',
         action: 'intervention.update',
         reason: null,
@@ -91,13 +91,13 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
       {
         of: 'recommendation',
         about: '7',
-        at: at(51),
+        at: dayTime(51),
         by: 'Anna Kowalczyk',
         action: 'recommendation.update',
         reason: { code: 'CLIENT_REMARK', text: 'części w lutym' },
         changes: [
           { field: 'dueDate', item: null, before: '2026-01-10', after: '2026-02-20' },
-          { field: 'category', item: null, before: null, after: in5('Szczelność', 'Tightness') },
+          { field: 'category', item: null, before: null, after: inAllLanguages('Szczelność', 'Tightness') },
         ],
       },
     ],
@@ -111,7 +111,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         priority: 'HIGH',
         status: 'OPEN',
         text: 'Uszczelnić przejście instalacyjne pod rampą nr 2 (otwór około 4 cm).',
-        since: at(20),
+        since: dayTime(20),
         due: '2026-02-20',
         closed: null,
         owner: 'Piotr Wiśniewski',
@@ -120,7 +120,7 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         rootCause: null,
         immediateAction: 'Otwór zatkano wełną stalową.',
         productRisk: null,
-        answer: { outcome: 'DONE', text: 'Zamurowano.', by: 'Piotr Wiśniewski', at: at(60) },
+        answer: { outcome: 'DONE', text: 'Zamurowano.', by: 'Piotr Wiśniewski', at: dayTime(60) },
         verified: null,
         amendments: 1,
         deleted: null,
@@ -131,9 +131,9 @@ export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommen
         priority: 'LOW',
         status: 'CLOSE',
         text: 'Przenieść regał A-12 o 30 cm od ściany.',
-        since: at(60),
+        since: dayTime(60),
         due: '2026-04-01',
-        closed: at(70),
+        closed: dayTime(70),
         owner: null,
         late: false,
         firstDue: null,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
-import { useNames } from '~/lib/page-name.ts';
+import { usePageNames } from '~/lib/page-name.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
 import type { PageTitle } from './page-entries.ts';
 
 /** The page has two titles: a super admin sees all companies, a company admin sees the own company. */
-const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
+const useTitleForUser = (title: PageTitle | undefined): PageTitle | undefined => {
   const { data: account } = useQuery({ ...accountQuery, enabled: false });
   const isOwn =
     title === 'companies.titles.list' && account !== undefined && !allows('companies.list-all', account.type);
@@ -29,12 +29,12 @@ const titleOf = (matches: readonly AnyRouteMatch[]) => {
 export function DocumentTitle() {
   const t = useTranslations();
   const product = useProductName();
-  const names = useNames();
-  const { title: found, isOfArea } = useMatches({ select: titleOf, structuralSharing: true });
-  const title = useOwnName(found);
+  const names = usePageNames();
+  const { title: routeTitle, isOfArea } = useMatches({ select: titleOf, structuralSharing: true });
+  const title = useTitleForUser(routeTitle);
   // the texts of the panel may still be loading
-  const word = title && t.has(title) ? t(title) : null;
-  const page = names.page ?? (isOfArea && names.area ? null : word);
-  const about = [page, names.area].filter((name) => name !== null).join(' · ');
-  return <title>{about ? `${about} – ${product}` : product}</title>;
+  const translatedTitle = title && t.has(title) ? t(title) : null;
+  const page = names.page ?? (isOfArea && names.area ? null : translatedTitle);
+  const titleParts = [page, names.area].filter((name) => name !== null).join(' · ');
+  return <title>{titleParts ? `${titleParts} – ${product}` : product}</title>;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 function Loaded() {
@@ -17,7 +17,7 @@ test('a page that cannot be loaded says so in its place, and opens when it is tr
   };
   const Page = lazyPage(load, 'Loaded');
   await Page.preload();
-  renderWithWords(
+  renderWithTexts(
     <Suspense>
       <Page />
     </Suspense>,

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, use, useState } from 'react';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 
-const notLoaded = (cause: unknown): ApiError =>
+const toLoadError = (cause: unknown): ApiError =>
   new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null }, cause);
 
 type Page = (() => ReactNode) & { readonly preload: () => Promise<void> };
@@ -25,7 +25,7 @@ export const lazyPage = <Module, Name extends keyof Module>(load: () => Promise<
       });
     return loading;
   };
-  const forgetFailure = (): void => {
+  const clearFailure = (): void => {
     failure = null;
     loading = null;
   };
@@ -34,16 +34,16 @@ export const lazyPage = <Module, Name extends keyof Module>(load: () => Promise<
     const [isRetrying, setRetrying] = useState(false);
     if (!Loaded && failure === null && !isRetrying) use(preload());
     if (Loaded) return <Loaded />;
-    const again = () => {
-      forgetFailure();
+    const retryLoad = () => {
+      clearFailure();
       setRetrying(true);
       void preload().then(() => setRetrying(false));
     };
-    return <ErrorState error={notLoaded(failure)} retrying={isRetrying} onRetry={again} />;
+    return <ErrorState error={toLoadError(failure)} retrying={isRetrying} onRetry={retryLoad} />;
   }
   LazyPage.preload = (): Promise<void> => {
     // the router loads a page again when it is opened again
-    if (failure !== null) forgetFailure();
+    if (failure !== null) clearFailure();
     return preload();
   };
   return LazyPage;

@@ -4,7 +4,7 @@ import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { useMay } from '~/lib/use-may.ts';
 
-type WordsOf<Part extends string> = Part extends string
+type PhraseKeyOf<Part extends string> = Part extends string
   ? {
       [D in keyof Phrases]: Phrases[D] extends Readonly<Record<Part, infer Words>>
         ? `${D}.${Part}.${keyof Words & string}`
@@ -13,20 +13,20 @@ type WordsOf<Part extends string> = Part extends string
   : never;
 
 /** Each domain defines the titles of its pages: `zones.titles.list`. */
-export type PageTitle = WordsOf<'titles' | 'section'>;
+export type PageTitle = PhraseKeyOf<'titles' | 'section'>;
 
 /** An area has sections that the sidebar shows while the person is in the area. */
 export type AreaKind = 'place' | 'company';
 
 /** A place in the navigation: sidebar top, sidebar group, bottom bar of a phone, sections of a facility or company. */
-export type Whereabouts = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | AreaKind;
+export type NavigationSlot = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | AreaKind;
 
 /** Sections are grouped by when a person needs them. */
 export type SectionGroup = keyof Phrases['layout']['sectionGroups'];
 
 /** A navigation entry of a page, declared by the route of the page. */
 export type PageEntry = {
-  readonly at: Whereabouts;
+  readonly at: NavigationSlot;
   readonly icon: Icon;
   /** The position among the entries of the same place. */
   readonly order: number;
@@ -35,7 +35,7 @@ export type PageEntry = {
   /** For a section of a company: only a root company has it. */
   readonly ownersOnly?: boolean;
   /** When left out, the title of the page. */
-  readonly label?: PageTitle | WordsOf<'menu'>;
+  readonly label?: PageTitle | PhraseKeyOf<'menu'>;
   /** Who sees the entry, if this differs from who may open the page. */
   readonly needs?: Capability;
   /** Further addresses that belong to the entry. */
@@ -62,18 +62,18 @@ const entriesOf = ({ fullPath, options }: AnyRoute) => {
   return entries.map((entry) => ({ needs, ...entry, label: entry.label ?? title, to }));
 };
 
-type Found = ReturnType<typeof entriesOf>[number];
+type RouteEntry = ReturnType<typeof entriesOf>[number];
 
-const isNamed = (entry: Found): entry is Found & Entry => entry.label !== undefined;
+const hasLabel = (entry: RouteEntry): entry is RouteEntry & Entry => entry.label !== undefined;
 
 /** The entries that this person may open, in order; the check uses the role matrix row that guards the page. */
-export const useEntries = (...places: readonly Whereabouts[]): readonly Entry[] => {
+export const useEntries = (...places: readonly NavigationSlot[]): readonly Entry[] => {
   const may = useMay();
   const { routesById } = useRouter();
   const routes: readonly AnyRoute[] = Object.values(routesById);
   return routes
     .flatMap(entriesOf)
-    .filter(isNamed)
+    .filter(hasLabel)
     .filter(({ at, needs }) => places.includes(at) && (needs === undefined || may(needs)))
     .toSorted((one, other) => one.order - other.order);
 };

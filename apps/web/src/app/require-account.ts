@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import { wearOf } from '~/lib/brand.ts';
+import { setPersonBranding } from '~/lib/brand.ts';
 import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { ACCOUNT_PATH, storeAnswer } from '~/lib/stored-answers.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
-import { loadAllWords, loadHomeWords } from '~/lib/words.ts';
+import { loadAllTexts, loadHomeTexts } from '~/lib/texts.ts';
 import { signInPage } from './sign-in-page.ts';
 
-type Asked = {
+type AccountGuardInput = {
   readonly queryClient: QueryClient;
   /** The requested address, opened after sign-in. */
   readonly href: string;
@@ -26,10 +26,10 @@ const adoptLanguage = (language: Language): void => {
 };
 
 /** Pages below /app wait until the account is known; the frame refuses pages that the account type may not open. */
-export const requireAccount = async ({ queryClient, href, isStartPage }: Asked): Promise<void> => {
-  const loadWords = isStartPage ? loadHomeWords : loadAllWords;
+export const requireAccount = async ({ queryClient, href, isStartPage }: AccountGuardInput): Promise<void> => {
+  const loadTexts = isStartPage ? loadHomeTexts : loadAllTexts;
   // usual case: the texts load while the account is requested
-  if (chosenLanguage() !== null) void loadWords();
+  if (chosenLanguage() !== null) void loadTexts();
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;
     markSignedOut();
@@ -39,7 +39,7 @@ export const requireAccount = async ({ queryClient, href, isStartPage }: Asked):
   // the first answer of a session comes before its person is known
   storeAnswer(ACCOUNT_PATH, account);
   adoptLanguage(account.language);
-  wearOf(account);
+  setPersonBranding(account);
   setViewerTimeZone(account.timezone);
-  await loadWords();
+  await loadTexts();
 };

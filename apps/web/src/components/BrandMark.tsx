@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Ground } from '@trapline/contract/platform/logo-ground.ts';
 import { useState } from 'react';
-import { vanishesOn } from '~/lib/logo-ground.ts';
+import { findInvisibleGround } from '~/lib/logo-ground.ts';
 import classes from './BrandMark.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };
 
 /** A logo with at least this ratio of width to height is assumed to contain the name. */
-const NAMED_RATIO = 1.7;
+const MIN_WORDMARK_RATIO = 1.7;
 
-type Shape = { readonly ground: Ground | null; readonly isNamed: boolean };
+type Shape = { readonly ground: Ground | null; readonly containsName: boolean };
 
 const shapeOf = (picture: HTMLImageElement): Shape => ({
-  ground: vanishesOn(picture),
-  isNamed: picture.naturalWidth > picture.naturalHeight * NAMED_RATIO,
+  ground: findInvisibleGround(picture),
+  containsName: picture.naturalWidth > picture.naturalHeight * MIN_WORDMARK_RATIO,
 });
 
 type MarkProps = Props & { readonly onShape?: (shape: Shape) => void };
@@ -42,11 +42,11 @@ export function BrandMark({ name, logo, onShape }: MarkProps) {
 
 /** The logo of a brand, and its name where the logo does not contain it. */
 export function BrandHead({ name, logo }: Props) {
-  const [isNamed, setNamed] = useState(false);
-  const isText = logo !== null && isNamed;
+  const [logoContainsName, setNamed] = useState(false);
+  const isText = logo !== null && logoContainsName;
   return (
     <span className={classes.root}>
-      <BrandMark name={name} logo={logo} onShape={(shape) => setNamed(shape.isNamed)} />
+      <BrandMark name={name} logo={logo} onShape={(shape) => setNamed(shape.containsName)} />
       {isText ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
     </span>
   );

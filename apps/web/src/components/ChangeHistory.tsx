@@ -8,7 +8,7 @@ export type ChangeStep = {
   /** A label that distinguishes the step, for example a correction. */
   readonly mark?: string | undefined;
   /** The reason of the change, where one is required. */
-  readonly why?: string | undefined;
+  readonly reason?: string | undefined;
   /** The changed values, before and after; the step that created the object has no `before`. */
   readonly lines: readonly { readonly label: string; readonly before?: string; readonly after: string }[];
 };
@@ -17,13 +17,13 @@ export type ChangeStep = {
 export function ChangeHistory({ steps }: { readonly steps: readonly ChangeStep[] }) {
   return (
     <ol className={classes.root}>
-      {steps.map(({ at, by, mark, why, lines }, index) => (
+      {steps.map(({ at, by, mark, reason, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
         <li key={index} className={classes.step}>
           <span className={classes.who}>
             {by}, {formatDateTime(at)} {mark && <StatusBadge tone="warning">{mark}</StatusBadge>}
           </span>
-          {why && <span className={classes.why}>{why}</span>}
+          {reason && <span className={classes.why}>{reason}</span>}
           {lines.map(({ label, before, after }) => (
             <span key={label} className={classes.line}>
               {label}: {before === undefined ? after : `${before} → ${after}`}

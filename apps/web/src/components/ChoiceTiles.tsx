@@ -17,22 +17,22 @@ type Props<Value extends string> = {
   /** Null until the user chooses. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  readonly fault?: ReactNode;
+  readonly error?: ReactNode;
   /** The name of the field in its form, which gets the focus when the field has an error. */
   readonly path?: string;
 };
 
 /** A choice of one from a few options, all visible and each large enough for a gloved thumb. */
 export function ChoiceTiles<Value extends string>(props: Props<Value>) {
-  const { legend, isLegendHidden, options, value, onChange, fault, path } = props;
+  const { legend, isLegendHidden, options, value, onChange, error, path } = props;
   const name = useId();
-  const faultId = useId();
+  const errorId = useId();
   return (
-    <fieldset className={classes.root} aria-describedby={fault ? faultId : undefined}>
+    <fieldset className={classes.root} aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend} data-hidden={isLegendHidden || undefined}>
         {legend}
       </legend>
-      <div className={classes.tiles} data-faulty={fault ? true : undefined}>
+      <div className={classes.tiles} data-faulty={error ? true : undefined}>
         {options.map((option, index) => {
           const isChosen = option.value === value;
           const Mark = isChosen ? IconCircleCheckFilled : IconCircle;
@@ -49,7 +49,7 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
                 name={name}
                 value={option.value}
                 checked={isChosen}
-                aria-invalid={fault ? true : undefined}
+                aria-invalid={error ? true : undefined}
                 data-path={index === 0 ? path : undefined}
                 onChange={() => onChange(option.value)}
               />
@@ -59,9 +59,9 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
           );
         })}
       </div>
-      {fault && (
-        <Input.Error id={faultId} role="alert">
-          {fault}
+      {error && (
+        <Input.Error id={errorId} role="alert">
+          {error}
         </Input.Error>
       )}
     </fieldset>

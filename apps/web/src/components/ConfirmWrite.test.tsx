@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
-import { loadStartWords } from '~/lib/words.ts';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { loadStartTexts } from '~/lib/texts.ts';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { ConfirmWrite } from './ConfirmWrite.tsx';
 
-beforeAll(loadStartWords);
+beforeAll(loadStartTexts);
 afterEach(() => notifications.clean());
 
 const refusal = new ApiError({
@@ -20,12 +20,12 @@ const refusal = new ApiError({
 
 const ask = (onConfirm: () => Promise<unknown>, mayGo?: () => boolean) => {
   const onClose = vi.fn();
-  renderWithWords(
+  renderWithTexts(
     <ConfirmWrite
       title="Delete?"
       confirmLabel="Delete"
-      done="Gone"
-      mayGo={mayGo}
+      successMessage="Gone"
+      canSubmit={mayGo}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -55,11 +55,11 @@ test('nothing is sent while something is owed', async () => {
 
 test('what goes for good is named by who takes it away, as a keyboard has it', async () => {
   const write = vi.fn<() => Promise<unknown>>().mockResolvedValue({});
-  renderWithWords(
+  renderWithTexts(
     <ConfirmWrite
       title="Delete?"
       confirmLabel="Delete"
-      done="Gone"
+      successMessage="Gone"
       typedName="Bakery – Hall A"
       onConfirm={write}
       onClose={() => undefined}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toastSuccess } from '~/lib/toast.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
-import { useTypedName } from './use-typed-name.tsx';
+import { useTypedConfirmation } from './use-typed-name.tsx';
 
 type Props = {
   readonly title: string;
@@ -10,11 +10,11 @@ type Props = {
   readonly children: ReactNode;
   readonly danger?: boolean;
   /** The message after success; left out if the next screen shows the result. */
-  readonly done?: string;
+  readonly successMessage?: string;
   /** The name of the object to be deleted permanently, which the user has to type first. */
   readonly typedName?: string | undefined;
   /** Returns false if an input is still missing, for example a reason; the window then shows what is missing. */
-  readonly mayGo?: () => boolean;
+  readonly canSubmit?: () => boolean;
   /** The write: `() => remove.mutateAsync(...)`. */
   readonly onConfirm: () => Promise<unknown>;
   /** Called instead of closing the window, for example to navigate. */
@@ -23,11 +23,20 @@ type Props = {
 };
 
 /** A write with a confirmation window; the window stays open during the request and shows a refusal. */
-export function ConfirmWrite({ children, done, typedName, mayGo, onConfirm, onDone, onClose, ...words }: Props) {
+export function ConfirmWrite({
+  children,
+  successMessage,
+  typedName,
+  canSubmit,
+  onConfirm,
+  onDone,
+  onClose,
+  ...modalProps
+}: Props) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
-  const name = useTypedName(typedName);
-  const go = async () => {
-    if (!name.check() || (mayGo && !mayGo())) return;
+  const name = useTypedConfirmation(typedName);
+  const submit = async () => {
+    if (!name.check() || (canSubmit && !canSubmit())) return;
     setState({ pending: true, error: null });
     try {
       await onConfirm();
@@ -35,11 +44,11 @@ export function ConfirmWrite({ children, done, typedName, mayGo, onConfirm, onDo
       setState({ pending: false, error });
       return;
     }
-    if (done !== undefined) toastSuccess(done);
+    if (successMessage !== undefined) toastSuccess(successMessage);
     (onDone ?? onClose)();
   };
   return (
-    <ConfirmModal opened {...words} {...state} onConfirm={() => void go()} onClose={onClose}>
+    <ConfirmModal opened {...modalProps} {...state} onConfirm={() => void submit()} onClose={onClose}>
       {children}
       {name.field}
     </ConfirmModal>

@@ -11,14 +11,14 @@ type Props = Omit<ComponentProps<typeof ConfirmWrite>, 'danger' | 'onClose'> & {
 };
 
 /** Deletes the object of a page or removes something from it, after a confirmation. */
-export function DeleteButton({ label, icon = <IconTrash size={17} />, ...asked }: Props) {
-  const [isAsked, ask] = useDisclosure();
+export function DeleteButton({ label, icon = <IconTrash size={17} />, ...confirmProps }: Props) {
+  const [isConfirmOpen, confirmModal] = useDisclosure();
   return (
     <>
-      <Button variant="default" className={classes.button} leftSection={icon} onClick={ask.open}>
+      <Button variant="default" className={classes.button} leftSection={icon} onClick={confirmModal.open}>
         {label}
       </Button>
-      {isAsked && <ConfirmWrite {...asked} danger onClose={ask.close} />}
+      {isConfirmOpen && <ConfirmWrite {...confirmProps} danger onClose={confirmModal.close} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ function UploadRow({ upload, onRetry, onDismiss }: RowProps) {
   const t = useTranslations('ui.files');
   const errorText = useErrorText();
   const { file, state, error } = upload;
-  const why = error instanceof UnreadablePicture ? t('unreadable') : errorText(error);
+  const reason = error instanceof UnreadablePicture ? t('unreadable') : errorText(error);
   return (
     <li className={classes.upload} data-state={state}>
       <span className={classes.mark} aria-hidden="true">
@@ -66,7 +66,7 @@ function UploadRow({ upload, onRetry, onDismiss }: RowProps) {
       </span>
       <span className={classes.name}>
         {file.name}
-        <span className={classes.state}>{state === 'failed' ? why : t(`state.${state}`)}</span>
+        <span className={classes.state}>{state === 'failed' ? reason : t(`state.${state}`)}</span>
       </span>
       {state === 'failed' && (
         <>

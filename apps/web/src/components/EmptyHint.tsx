@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { choicesFault } from './ChoicesFault.tsx';
+import { choicesLoadError } from './ChoicesLoadError.tsx';
 
 type Props = {
   readonly text: string;
@@ -10,11 +10,11 @@ type Props = {
   readonly add: string;
   readonly mayAdd: boolean;
   /** The contact person for questions. */
-  readonly ask: string;
+  readonly contactHint: string;
 };
 
 /** The text below a field without choices: the reason, and a link to create the first one. */
-export function EmptyHint({ text, to, add, mayAdd, ask }: Props) {
+export function EmptyHint({ text, to, add, mayAdd, contactHint }: Props) {
   return (
     <>
       {text}{' '}
@@ -23,7 +23,7 @@ export function EmptyHint({ text, to, add, mayAdd, ask }: Props) {
           {add}
         </Anchor>
       ) : (
-        ask
+        contactHint
       )}
     </>
   );
@@ -37,14 +37,14 @@ type Choices = {
   readonly refetch: () => unknown;
 };
 
-type EmptyTexts = { readonly fault?: ReactNode; readonly hint?: ReactNode; readonly none: ReactNode };
+type EmptyTexts = { readonly error?: ReactNode; readonly hint?: ReactNode; readonly none: ReactNode };
 
 /** Spread after the form props of a required select: without any choices the error is `none` instead of "required". */
-export const choiceProps = (choices: Choices, { fault, hint, none }: EmptyTexts) => {
+export const choiceProps = (choices: Choices, { error, hint, none }: EmptyTexts) => {
   const isEmpty = choices.data?.length === 0;
   return {
     description: isEmpty ? none : hint,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    error: isEmpty ? Boolean(fault) : (fault ?? choicesFault(choices)),
+    error: isEmpty ? Boolean(error) : (error ?? choicesLoadError(choices)),
   };
 };

@@ -23,16 +23,16 @@ type Props = {
 
 const countOf = (chosen: readonly unknown[] = []): number => chosen.filter((value) => value !== undefined).length;
 
-type FoldProps = {
+type FilterToggleProps = {
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** True if there is room for the label. */
-  readonly isNamed: boolean;
+  readonly hasLabel: boolean;
   readonly isAlone?: boolean;
 };
 
-function Fold({ count, isOpen, onToggle, isNamed, isAlone }: FoldProps) {
+function FilterToggle({ count, isOpen, onToggle, hasLabel, isAlone }: FilterToggleProps) {
   const t = useTranslations('ui');
   return (
     <Button
@@ -44,7 +44,7 @@ function Fold({ count, isOpen, onToggle, isNamed, isAlone }: FoldProps) {
       onClick={onToggle}
     >
       <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-      {isNamed ? <span>{t('filters', { count })}</span> : count > 0 && <span className="num">{count}</span>}
+      {hasLabel ? <span>{t('filters', { count })}</span> : count > 0 && <span className="num">{count}</span>}
     </Button>
   );
 }
@@ -66,7 +66,7 @@ export function FilterBar({ find, children, chosen, more, aside, onClear }: Prop
         <div className={classes.root} data-more={more ? true : undefined}>
           {find}
           {children}
-          {more && <Fold count={countOf(more.chosen)} isOpen={isOpen} onToggle={fold.toggle} isNamed />}
+          {more && <FilterToggle count={countOf(more.chosen)} isOpen={isOpen} onToggle={fold.toggle} hasLabel />}
           {clear}
         </div>
         {more && isOpen && <div className={classes.more}>{more.fields}</div>}
@@ -78,7 +78,7 @@ export function FilterBar({ find, children, chosen, more, aside, onClear }: Prop
     <search>
       <div className={classes.row}>
         {find}
-        <Fold count={count} isOpen={isOpen} onToggle={fold.toggle} isNamed={!find} isAlone={!find} />
+        <FilterToggle count={count} isOpen={isOpen} onToggle={fold.toggle} hasLabel={!find} isAlone={!find} />
         {aside}
       </div>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useErrorText } from '~/lib/error-text.ts';
-import type { choicesFault } from './ChoicesFault.tsx';
+import type { choicesLoadError } from './ChoicesLoadError.tsx';
 
 type Option<T extends string> = { readonly value: T; readonly label: string };
 
@@ -11,7 +11,7 @@ type Props<T extends string> = {
   /** Called with undefined when the select is cleared. */
   readonly onChange: (value: T | undefined) => void;
   /** The query of the options, if they are loaded. */
-  readonly load?: Parameters<typeof choicesFault>[0];
+  readonly load?: Parameters<typeof choicesLoadError>[0];
   /** Makes a long list of options searchable. */
   readonly searchable?: boolean;
 };

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { FormModal } from './FormModal.tsx';
 
 type Send = (values: { name: string; email: string }) => Promise<unknown>;
@@ -33,7 +33,7 @@ const fill = async () => {
 };
 
 test('it opens with the cursor in its first field, not on its way out', async () => {
-  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={() => undefined} />);
+  renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={() => undefined} />);
   const first = await screen.findByLabelText('Name');
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
@@ -41,7 +41,7 @@ test('it opens with the cursor in its first field, not on its way out', async ()
 test('a field the server refuses says why and has the focus; nothing typed is lost', async () => {
   const onClose = vi.fn();
   const fields = [{ field: 'email', code: 'invalid_value' as const, message: 'Taken' }];
-  renderWithWords(<Person onSubmit={() => Promise.reject(refusal({ fields }))} onClose={onClose} />);
+  renderWithTexts(<Person onSubmit={() => Promise.reject(refusal({ fields }))} onClose={onClose} />);
   await fill();
   expect(await screen.findByText('Taken')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
@@ -53,7 +53,7 @@ test('a refusal of one field with words of its own says them on the field, and w
   const fields = [{ field: 'email', code: 'already_used' as const, message: 'Taken' }];
   const message = 'Somebody has this address';
   const error = refusal({ code: 'qrcodes/already_used', fields, message, details: 'Anna (Hall)' });
-  renderWithWords(<Person onSubmit={() => Promise.reject(error)} onClose={() => undefined} />);
+  renderWithTexts(<Person onSubmit={() => Promise.reject(error)} onClose={() => undefined} />);
   await fill();
   expect(await screen.findByText('Somebody has this address: Anna (Hall)')).toBeTruthy();
   expect(screen.queryByText('Taken')).toBeNull();
@@ -61,14 +61,14 @@ test('a refusal of one field with words of its own says them on the field, and w
 
 test('a refusal that concerns no field stands above the form', async () => {
   const onSubmit = () => Promise.reject(refusal({ code: 'inspections/in_progress', message: 'One is open' }));
-  renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);
+  renderWithTexts(<Person onSubmit={onSubmit} onClose={() => undefined} />);
   await fill();
   expect((await screen.findByRole('alert')).textContent).toBe('One is open');
 });
 
 test('an empty field is not sent, and has the focus', async () => {
   const onSubmit = vi.fn<Send>();
-  renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);
+  renderWithTexts(<Person onSubmit={onSubmit} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name it')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -77,14 +77,14 @@ test('an empty field is not sent, and has the focus', async () => {
 
 test('what went through closes the window', async () => {
   const onClose = vi.fn();
-  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await fill();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('Escape asks before it throws away what was typed', async () => {
   const onClose = vi.fn();
-  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await userEvent.type(await screen.findByLabelText('Name'), 'Anna');
   await userEvent.keyboard('{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
@@ -99,7 +99,7 @@ test('Escape asks before it throws away what was typed', async () => {
 
 test('Escape closes at once where nothing was typed', async () => {
   const onClose = vi.fn();
-  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  renderWithTexts(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await screen.findByLabelText('Name');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();

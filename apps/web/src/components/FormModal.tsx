@@ -5,21 +5,21 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { FormBlock, useFormBlocks } from './form-block.ts';
 import classes from './modals.module.css';
 import { UnsavedGuard, UnsavedQuestion } from './UnsavedGuard.tsx';
-import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
+import { type Edit, useEditConflict } from './use-edit-conflict.tsx';
 
-type Props<Values, Sent> = {
+type Props<Values, Submitted> = {
   readonly opened: boolean;
   readonly title: string;
-  readonly form: UseFormReturnType<Values, Sent>;
+  readonly form: UseFormReturnType<Values, Submitted>;
   /** For editing an existing object: the values that the form was filled with. */
   readonly edit?: Edit<Values> | undefined;
   /** Sends the values. The window closes on success; a refusal leaves every field unchanged. */
-  readonly onSubmit: (values: Sent, version: number) => Promise<unknown>;
+  readonly onSubmit: (values: Submitted, version: number) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
   /** False while there is nothing to send, for example a list without choices. */
@@ -31,7 +31,7 @@ type Props<Values, Sent> = {
 const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
 /** Sets the initial focus to the marked field or else to the first one, instead of the close button. */
-const useStartsInField = (opened: boolean) => {
+const useFocusFirstField = (opened: boolean) => {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!opened || body.current?.querySelector('[data-autofocus]')) return;
@@ -42,32 +42,32 @@ const useStartsInField = (opened: boolean) => {
 };
 
 /** A form in a window: errors are shown at their fields, the first one gets the focus, and no input is lost. */
-export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
+export function FormModal<Values extends Record<string, unknown>, Submitted = Values>(props: Props<Values, Submitted>) {
   const { opened, title, form, edit, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
   const t = useTranslations('ui.action');
   useReturnFocus();
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
-  const [isLeaving, leaving] = useDisclosure();
+  const [submitError, setSubmitError] = useState<unknown>(null);
+  const [isLeaving, leaveDialog] = useDisclosure();
   const { isFormBlocked, blockForm } = useFormBlocks();
-  const body = useStartsInField(opened);
-  const isSent = useRef(false);
-  const meanwhile = useMeanwhile(form, edit);
+  const body = useFocusFirstField(opened);
+  const isSubmitted = useRef(false);
+  const editConflict = useEditConflict(form, edit);
   // evaluated only when the user leaves, so that the form does not render at every key
-  const isUnsaved = () => !isSent.current && form.isDirty();
+  const isUnsaved = () => !isSubmitted.current && form.isDirty();
 
-  const submit = async (values: Sent) => {
+  const submit = async (values: Submitted) => {
     setPending(true);
-    setFault(null);
-    isSent.current = true;
+    setSubmitError(null);
+    isSubmitted.current = true;
     try {
-      await meanwhile.send((version) => onSubmit(values, version));
+      await editConflict.send((version) => onSubmit(values, version));
       onClose();
     } catch (error) {
-      isSent.current = false;
-      const shown = meanwhile.asksAbout(error) || (error instanceof ApiError && showFieldErrors(form, error));
-      if (!shown) setFault(error);
+      isSubmitted.current = false;
+      const isShown = editConflict.asksAbout(error) || (error instanceof ApiError && showFieldErrors(form, error));
+      if (!isShown) setSubmitError(error);
     } finally {
       setPending(false);
     }
@@ -77,20 +77,20 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
     <Modal
       opened={opened}
       // an accidental tap must not discard the input
-      onClose={() => (isUnsaved() ? leaving.open() : onClose())}
-      closeOnEscape={!isLeaving && !meanwhile.isAsking}
+      onClose={() => (isUnsaved() ? leaveDialog.open() : onClose())}
+      closeOnEscape={!isLeaving && !editConflict.isAsking}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <UnsavedGuard when={() => opened && isUnsaved()} />
-      {meanwhile.question(submit)}
-      {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
-      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
+      {editConflict.question(submit)}
+      {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaveDialog.close} />}
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
         <div ref={body} className={classes.body}>
-          {fault ? (
+          {submitError ? (
             <Alert color="red" role="alert">
-              {errorText(fault)}
+              {errorText(submitError)}
             </Alert>
           ) : null}
           <FormBlock value={blockForm}>{children}</FormBlock>

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** For a field that needs the whole line, such as a name or an address: `<TextInput {...WHOLE_LINE} />`. */
-export const WHOLE_LINE = { wrapperProps: { 'data-whole': true } } as const;
+export const FULL_WIDTH = { wrapperProps: { 'data-whole': true } } as const;
 
 /** A group of related fields under a heading. */
 export function FormSection({ title, hint, wide = false, children }: Props) {

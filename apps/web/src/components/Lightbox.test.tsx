@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
 const PHOTOS = [
@@ -16,7 +16,7 @@ function Photos() {
 }
 
 test('a picture that cannot be fetched says so, and the next one is looked at anew', async () => {
-  renderWithWords(<Photos />);
+  renderWithTexts(<Photos />);
   fireEvent.error(await screen.findByAltText('Anna, today'));
   expect((await screen.findByRole('alert')).textContent).toBe('Problem fetching the photo');
   await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));

@@ -22,7 +22,7 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
     const next = photos[(index + by + photos.length) % photos.length];
     if (next) onOpen(next.id);
   };
-  const turn = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
@@ -33,11 +33,11 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
       title={t('photos.position', { position: index + 1, count: photos.length })}
       size="xl"
       closeButtonProps={{ 'aria-label': t('action.close') }}
-      onKeyDown={turn}
+      onKeyDown={onArrowKey}
     >
       {photo && (
         <figure className={classes.figure}>
-          <Large key={photo.id} photo={photo} />
+          <LargePhoto key={photo.id} photo={photo} />
           <figcaption className={classes.caption}>
             <Text fz="sm">{photo.caption}</Text>
             {photos.length > 1 && (
@@ -58,7 +58,7 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
 }
 
 /** The picture, or the reason why it cannot be shown. */
-function Large({ photo: { src, caption } }: { readonly photo: LightboxPhoto }) {
+function LargePhoto({ photo: { src, caption } }: { readonly photo: LightboxPhoto }) {
   const t = useTranslations('ui.photos');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PageHead } from './PageHead.tsx';
 
 /** A page whose title is at a different place before and after loading. */
@@ -26,14 +26,14 @@ function Page() {
 const load = () => fireEvent.click(screen.getByRole('button', { name: 'Load' }));
 
 test('the title that comes with the answer takes the focus over from the one before it', () => {
-  renderWithWords(<Page />);
+  renderWithTexts(<Page />);
   screen.getByRole('heading', { name: 'Visit' }).focus();
   load();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit 12' }));
 });
 
 test('it takes the focus from nothing else', () => {
-  renderWithWords(<Page />);
+  renderWithTexts(<Page />);
   load();
   expect(document.activeElement).toBe(document.body);
 });

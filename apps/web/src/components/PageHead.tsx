@@ -11,20 +11,20 @@ type Props = {
 };
 
 /** True just after a title with the focus was removed. */
-let wasLost = false;
+let isFocusLost = false;
 
 /** Moves the focus from the title shown while loading to the title of the loaded content. */
 const useRestoredFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const shown = title.current;
-    if (wasLost) shown?.focus({ preventScroll: true });
-    wasLost = false;
+    const element = title.current;
+    if (isFocusLost) element?.focus({ preventScroll: true });
+    isFocusLost = false;
     return () => {
-      wasLost = shown !== null && document.activeElement === shown;
+      isFocusLost = element !== null && document.activeElement === element;
       // only a title that is mounted in the same render gets the focus
       queueMicrotask(() => {
-        wasLost = false;
+        isFocusLost = false;
       });
     };
   }, []);

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { AMENDMENT_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import { useTranslations } from 'use-intl';
-import { type ReasonDraft, type ReasonFault, reasonFaults } from '~/lib/amendment.ts';
+import { type ReasonDraft, type ReasonError, findReasonErrors } from '~/lib/amendment.ts';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
 
@@ -9,11 +9,11 @@ import { ChoiceTiles } from './ChoiceTiles.tsx';
 export const useReasonErrors = (name: string) => {
   const t = useTranslations('inspections.reason');
   const fieldErrorText = useFieldErrorText();
-  const textOf = (fault: ReasonFault) =>
-    fault === 'tooLong' ? fieldErrorText({ code: 'too_long', limit: REASON_TEXT_MAX }) : t(fault);
+  const textOf = (reasonError: ReasonError) =>
+    reasonError === 'tooLong' ? fieldErrorText({ code: 'too_long', limit: REASON_TEXT_MAX }) : t(reasonError);
   return (draft: ReasonDraft): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(reasonFaults(draft)).map(([field, fault]) => [`${name}.${field}`, textOf(fault)]),
+      Object.entries(findReasonErrors(draft)).map(([field, reasonError]) => [`${name}.${field}`, textOf(reasonError)]),
     );
 };
 
@@ -36,7 +36,7 @@ export function ReasonFields({ name, value, errors, onChange }: Props) {
         path={`${name}.code`}
         options={AMENDMENT_REASONS.map((code) => ({ value: code, label: t(`amendmentReasons.${code}`) }))}
         value={value.code}
-        fault={errorOf('code')}
+        error={errorOf('code')}
         onChange={(code) => onChange({ ...value, code })}
       />
       <Textarea

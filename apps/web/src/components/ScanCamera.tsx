@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { openCodeReader } from '~/lib/code-reader.ts';
 import classes from './ScanCamera.module.css';
 
-const PAUSE_MS = 80;
+const SCAN_INTERVAL_MS = 80;
 /** A code counts as read again only after it was out of view for this time. */
-const SAME_CODE_MS = 2500;
+const REPEAT_INTERVAL_MS = 2500;
 
 type Props = {
   /** Called with the text of a QR code that came into view. */
@@ -15,12 +15,12 @@ type Props = {
 
 type State = 'starting' | 'reading' | 'refused' | 'missing';
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
 
 const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
 
-const faultOf = (error: unknown): State =>
+const stateOfError = (error: unknown): State =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
 
 /** Reads QR codes with the camera until the component unmounts; the caller offers typing as the alternative. */
@@ -28,12 +28,12 @@ export function ScanCamera({ onCode }: Props) {
   const t = useTranslations('ui.scan');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
-  const inform = useRef(onCode);
-  inform.current = onCode;
+  const onCodeRef = useRef(onCode);
+  onCodeRef.current = onCode;
 
   useEffect(() => {
     const stop = new AbortController();
-    void watch(video.current, stop.signal, setState, (code) => inform.current(code));
+    void scanUntilStopped(video.current, stop.signal, setState, (code) => onCodeRef.current(code));
     return () => stop.abort();
   }, []);
 
@@ -54,7 +54,7 @@ export function ScanCamera({ onCode }: Props) {
 }
 
 /** Reads frames until stopped, and releases the camera in every case. */
-const watch = async (
+const scanUntilStopped = async (
   view: HTMLVideoElement | null,
   stop: AbortSignal,
   setState: (state: State) => void,
@@ -71,12 +71,12 @@ const watch = async (
     let last = { code: '', at: 0 };
     while (!stop.aborted) {
       const code = await read(view).catch(() => null);
-      if (code !== null && (code !== last.code || Date.now() - last.at > SAME_CODE_MS)) onCode(code);
+      if (code !== null && (code !== last.code || Date.now() - last.at > REPEAT_INTERVAL_MS)) onCode(code);
       if (code !== null) last = { code, at: Date.now() };
       await pause();
     }
   } catch (error) {
-    if (!stop.aborted) setState(faultOf(error));
+    if (!stop.aborted) setState(stateOfError(error));
   } finally {
     for (const track of stream?.getTracks() ?? []) track.stop();
   }

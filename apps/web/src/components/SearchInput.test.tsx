@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 /** A page whose address is updated shortly after the typing. */
@@ -26,7 +26,7 @@ function Page({ heard }: { readonly heard: string[] }) {
 
 test('searches when the typing pauses, keeps what is typed, and follows the address when that changes', async () => {
   const heard: string[] = [];
-  renderWithWords(<Page heard={heard} />);
+  renderWithTexts(<Page heard={heard} />);
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   for (const text of ['d', 'd1', 'd12 ']) fireEvent.change(field, { target: { value: text } });
   expect(field.value).toBe('d12 ');
@@ -37,7 +37,7 @@ test('searches when the typing pauses, keeps what is typed, and follows the addr
 });
 
 test('a stroke leads to the filter, and is typed once one is there', () => {
-  renderWithWords(<Page heard={[]} />);
+  renderWithTexts(<Page heard={[]} />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(field);
@@ -46,7 +46,7 @@ test('a stroke leads to the filter, and is typed once one is there', () => {
 
 test('a list that is all there hears every key', () => {
   const typed: string[] = [];
-  renderWithWords(
+  renderWithTexts(
     <SearchInput label="Search" value="" onSearch={() => undefined} onTyping={(text) => typed.push(text)} />,
   );
   for (const value of ['d', 'd1', 'd1 ']) fireEvent.change(screen.getByLabelText('Search'), { target: { value } });

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type Props = {
   readonly label: string;
@@ -23,7 +23,7 @@ type Draft = { readonly text: string; readonly before: string; readonly target: 
 export function SearchInput({ label, value, onSearch, onTyping }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);
-  const search = useDebouncedCallback(onSearch, PAUSE_MS);
+  const search = useDebouncedCallback(onSearch, DEBOUNCE_MS);
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
 

@@ -12,7 +12,7 @@ type Props = {
 
 const INK = '#10201b';
 
-const sharpen = (canvas: HTMLCanvasElement): void => {
+const scaleToPixels = (canvas: HTMLCanvasElement): void => {
   const ratio = Math.max(1, window.devicePixelRatio);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
@@ -30,20 +30,20 @@ export function Signature({ label, onChange }: Props) {
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setEmpty] = useState(true);
   // the pad is created once, but must call the current callback of the form
-  const inform = useRef(onChange);
-  inform.current = onChange;
+  const onChangeRef = useRef(onChange);
+  onChangeRef.current = onChange;
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    sharpen(element);
-    const made = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
-    made.addEventListener('endStroke', () => {
+    scaleToPixels(element);
+    const createdPad = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
+    createdPad.addEventListener('endStroke', () => {
       setEmpty(false);
-      inform.current(made.toDataURL('image/png'));
+      onChangeRef.current(createdPad.toDataURL('image/png'));
     });
-    pad.current = made;
-    return () => made.off();
+    pad.current = createdPad;
+    return () => createdPad.off();
   }, []);
 
   const clear = () => {

@@ -4,14 +4,14 @@ import classes from './Step.module.css';
 type Props = {
   readonly title: string;
   /** True if required input of this step is missing. */
-  readonly isLacking?: boolean;
+  readonly isIncomplete?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of several consecutive steps, numbered automatically. `Steps` shows them one below another. */
-export function Step({ title, isLacking, children }: Props) {
+export function Step({ title, isIncomplete, children }: Props) {
   return (
-    <section className={classes.step} data-lacking={isLacking || undefined} aria-label={title}>
+    <section className={classes.step} data-lacking={isIncomplete || undefined} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       {children}
     </section>

@@ -20,8 +20,8 @@ type Props = {
 /** The texts of a catalogue entry in five languages side by side; a missing required name is marked. */
 export function TranslationFields({ label, values, inputOf, texts }: Props) {
   const t = useTranslations('ui.translations');
-  const named = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));
-  const isMissing = (language: string) => named[0] && !values[language]?.[named[0].key]?.trim();
+  const fields = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));
+  const isMissing = (language: string) => fields[0] && !values[language]?.[fields[0].key]?.trim();
   const missing = languages.filter(isMissing).length;
   return (
     <fieldset className={classes.root}>
@@ -36,10 +36,10 @@ export function TranslationFields({ label, values, inputOf, texts }: Props) {
               {languageNames[language]}
               {isMissing(language) && <StatusBadge tone="warning">{t('missing')}</StatusBadge>}
             </span>
-            {named.map(({ key, label: words }) => {
+            {fields.map(({ key, label: fieldLabel }) => {
               const input = {
-                label: words,
-                'aria-label': `${languageNames[language]}: ${words}`,
+                label: fieldLabel,
+                'aria-label': `${languageNames[language]}: ${fieldLabel}`,
                 ...inputOf(`translations.${language}.${key}`),
               };
               if (key === 'name') return <TextInput key={key} {...input} />;

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useWatchedUnsaved } from '~/lib/unsaved.ts';
+import { useUnsavedCheck } from '~/lib/unsaved.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
 /** While `when` is true, leaving the page by a link, the back button or closing the tab needs confirmation. */
 export function UnsavedGuard({ when }: Props) {
   const isUnsaved = typeof when === 'function' ? when : () => when;
-  useWatchedUnsaved(isUnsaved);
+  useUnsavedCheck(isUnsaved);
   const blocker = useBlocker({
     shouldBlockFn: isUnsaved,
     enableBeforeUnload: isUnsaved,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 function Count() {
@@ -18,7 +18,7 @@ function Count() {
 const counted = () => screen.getByRole('status').textContent;
 
 test('what is no count stays what was typed or pasted, for the form to refuse', async () => {
-  renderWithWords(<Count />);
+  renderWithTexts(<Count />);
   const field = await screen.findByLabelText('Count');
   await userEvent.type(field, '1,5');
   expect(counted()).toBe('1.5');

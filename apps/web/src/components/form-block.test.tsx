@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
-import { choicesFault } from './ChoicesFault.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import { choicesLoadError } from './ChoicesLoadError.tsx';
 import { FormModal } from './FormModal.tsx';
 
 const lost = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
@@ -17,13 +17,13 @@ function ZoneForm() {
   const load = { isLoadingError, error: lost, refetch: () => setFailed(false) };
   return (
     <FormModal opened title="Zone" form={form} onSubmit={async () => undefined} onClose={() => undefined}>
-      <Select label="Zone" data={[]} error={choicesFault(load)} />
+      <Select label="Zone" data={[]} error={choicesLoadError(load)} />
     </FormModal>
   );
 }
 
 test('a form whose choices did not come cannot be sent until they are there', async () => {
-  renderWithWords(<ZoneForm />);
+  renderWithTexts(<ZoneForm />);
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

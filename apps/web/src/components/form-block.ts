@@ -3,10 +3,10 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 /** Blocks the form around it; returns the function that unblocks it. */
 type Block = () => () => void;
 
-const free: Block = () => () => undefined;
+const noBlock: Block = () => () => undefined;
 
 /** Provided by a form, so that an element inside it can block sending. */
-export const FormBlock = createContext<Block>(free);
+export const FormBlock = createContext<Block>(noBlock);
 
 /** For the form: returns whether an element blocks it, and the value to provide in the context. */
 export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blockForm: Block } => {
@@ -15,7 +15,7 @@ export const useFormBlocks = (): { readonly isFormBlocked: boolean; readonly blo
     setBlocks((count) => count + 1);
     return () => setBlocks((count) => count - 1);
   }, []);
-  return { isFormBlocked: isBlocked > 0, blockForm: blockForm };
+  return { isFormBlocked: isBlocked > 0, blockForm };
 };
 
 /** For an element in a form: the form cannot be sent while the element is shown (R0439). */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import classes from './modals.module.css';
 
 /** Normalizes a name for comparison with typed text: all dashes, cases and runs of spaces are equal. */
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/\s+/g, ' ')
@@ -12,11 +12,11 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** For an irreversible deletion: the user must type the name of the object. Without a name, nothing is required. */
-export const useTypedName = (name: string | undefined) => {
+export const useTypedConfirmation = (name: string | undefined) => {
   const t = useTranslations('ui.danger');
   const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isGiven = name === undefined || plain(typed) === plain(name);
+  const [wasSubmitted, setTried] = useState(false);
+  const isMatching = name === undefined || normalise(typed) === normalise(name);
   return {
     field: name !== undefined && (
       <TextInput
@@ -25,14 +25,14 @@ export const useTypedName = (name: string | undefined) => {
         autoComplete="off"
         data-autofocus
         value={typed}
-        error={isTried && !isGiven ? t('otherName') : undefined}
+        error={wasSubmitted && !isMatching ? t('otherName') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     ),
     /** Returns false and shows the error if the typed name differs. */
     check: (): boolean => {
       setTried(true);
-      return isGiven;
+      return isMatching;
     },
   };
 };

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 
 /** The address of the page, for content that is shown before the panel and its router are loaded. */
 
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const announceAddress = (): void => {
-  for (const read of readers) read();
+const notifyListeners = (): void => {
+  for (const listener of listeners) listener();
 };
 
 export const goTo = (href: string): void => {
   window.history.pushState(null, '', href);
-  announceAddress();
+  notifyListeners();
 };
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  window.addEventListener('popstate', read);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
   return () => {
-    readers.delete(read);
-    window.removeEventListener('popstate', read);
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
   };
 };
 

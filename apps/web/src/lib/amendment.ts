@@ -6,10 +6,10 @@ export type ReasonDraft = { readonly code: AmendmentReason | null; readonly text
 
 export const EMPTY_REASON: ReasonDraft = { code: null, text: '' };
 
-export type ReasonFault = 'required' | 'textNeeded' | 'tooLong';
+export type ReasonError = 'required' | 'textNeeded' | 'tooLong';
 
 /** Errors by field. "Another reason" needs a note with the reason. */
-export const reasonFaults = ({ code, text }: ReasonDraft): { code?: ReasonFault; text?: ReasonFault } => ({
+export const findReasonErrors = ({ code, text }: ReasonDraft): { code?: ReasonError; text?: ReasonError } => ({
   ...(code === null && { code: 'required' }),
   ...(code === 'OTHER' && text.trim() === '' && { text: 'textNeeded' }),
   ...(text.trim().length > REASON_TEXT_MAX && { text: 'tooLong' }),
@@ -19,7 +19,7 @@ export const reasonOf = ({ code, text }: ReasonDraft): Reason | undefined =>
   code === null ? undefined : { code, text: text.trim() || null };
 
 /** The reason as flat fields, for calls without a body and calls with a file. */
-export const spreadReason = (reason: Reason | undefined) => ({
+export const toReasonFields = (reason: Reason | undefined) => ({
   reasonCode: reason?.code,
   reasonText: reason?.text ?? undefined,
 });

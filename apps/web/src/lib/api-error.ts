@@ -12,7 +12,7 @@ export type ApiFieldError = {
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
 
 /** Changes of a record since the form was filled in, from the response `changed_meanwhile`. */
-export type Changed = {
+export type EditConflict = {
   readonly version: number;
   readonly at: string | null;
   readonly by: string | null;
@@ -30,7 +30,7 @@ type ErrorFacts = {
   readonly requestId: string | null;
   /** The subject of the message, for example the conflicting numbers. */
   readonly details?: string | null;
-  readonly changed?: Changed | null;
+  readonly changed?: EditConflict | null;
 };
 
 /** The error of a refused or failed call, the same for every endpoint. */
@@ -41,7 +41,7 @@ export class ApiError extends Error implements ErrorFacts {
   readonly status: number;
   readonly requestId: string | null;
   readonly details: string | null;
-  readonly changed: Changed | null;
+  readonly changed: EditConflict | null;
 
   constructor(facts: ErrorFacts, cause?: unknown) {
     super(facts.message, { cause });
@@ -79,13 +79,13 @@ const fieldsOf = (errors: unknown): ApiFieldError[] => {
   });
 };
 
-const changedOf = (changed: unknown): Changed | null =>
+const toEditConflict = (changed: unknown): EditConflict | null =>
   isObject(changed) && typeof changed.version === 'number' && isObject(changed.now)
     ? { version: changed.version, at: textOf(changed.at) || null, by: textOf(changed.by) || null, now: changed.now }
     : null;
 
 /** Reads the error from the body of a refusal; its code may be in any of the documented places. */
-export const apiErrorOf = (status: number, body: unknown): ApiError => {
+export const toApiError = (status: number, body: unknown): ApiError => {
   const facts = isObject(body) ? body : {};
   const [first] = Array.isArray(facts.errors) ? facts.errors : [];
   const code = textOf(facts.code) || textOf(facts.error) || textOf(isObject(first) ? first.code : '');
@@ -97,9 +97,9 @@ export const apiErrorOf = (status: number, body: unknown): ApiError => {
     status,
     requestId: textOf(facts.requestId) || null,
     details: textOf(facts.details) || null,
-    changed: changedOf(facts.changed),
+    changed: toEditConflict(facts.changed),
   });
 };
 
-export const unanswered = (code: 'network' | 'timeout', cause: unknown): ApiError =>
+export const createUnansweredError = (code: 'network' | 'timeout', cause: unknown): ApiError =>
   new ApiError({ code, message: '', fields: [], status: 0, requestId: null }, cause);

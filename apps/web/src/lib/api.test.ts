@@ -2,7 +2,7 @@ import { account } from '@trapline/contract/account/endpoints.ts';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, handleApi, urlOf } from './api.ts';
+import { call, setApiHandlers, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 const json = (status: number, body: unknown) =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   fetchMock.mockReset();
   vi.restoreAllMocks();
-  handleApi({ onSessionEnd: () => undefined });
+  setApiHandlers({ onSessionEnd: () => undefined });
 });
 
 test('an address is the path of the contract with its parameters and what is asked', () => {
@@ -62,7 +62,7 @@ test('a session that ran out is renewed once for all requests, and they are sent
 
 test('a session that cannot be renewed is over', async () => {
   const onSessionEnd = vi.fn();
-  handleApi({ onSessionEnd });
+  setApiHandlers({ onSessionEnd });
   fetchMock.mockImplementation(async (url) =>
     String(url).includes('oauth/token') ? json(400, { code: 'invalid_grant' }) : invalidToken(),
   );

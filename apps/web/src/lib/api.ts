@@ -1,10 +1,15 @@
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { type Endpoint, isFileResponse, type OutputOf, type SentInputOf } from '@trapline/contract/kernel/endpoint.ts';
+import {
+  type Endpoint,
+  isFileResponse,
+  type OutputOf,
+  type RequestInputOf,
+} from '@trapline/contract/kernel/endpoint.ts';
 import type { z } from 'zod';
-import { apiErrorOf, unanswered } from './api-error.ts';
-import { forgetFirst, takeFirst } from './first-answers.ts';
+import { toApiError, createUnansweredError } from './api-error.ts';
+import { clearFirstAnswers, consumeFirstAnswer } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
-import { noteServerAnswer } from './stored-answers.ts';
+import { reportServerResponse } from './stored-answers.ts';
 
 /** The only module that fetches. Addresses and types come from the contract; screens contain no URLs. */
 
@@ -23,41 +28,43 @@ const REFRESHED_AT = 'trapline.refreshedAt';
 
 const refreshedSince = (moment: number): boolean => Number(localStorage.getItem(REFRESHED_AT)) > moment;
 
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+const runWithRefreshLock = <T>(work: () => Promise<T>): Promise<T> =>
   // locks need a secure context; without one the promise below still limits a single tab to one refresh
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-let running: Promise<boolean> | null = null;
+let runningRefresh: Promise<boolean> | null = null;
 
 /**
  * One refresh for all requests of all tabs: a refresh token works once, and using it twice ends the session everywhere.
  * `sentAt` is the time when the refused request was sent; a later refresh makes another one unnecessary.
  */
 const refreshOnce = (sentAt: number, refresh: () => Promise<boolean>): Promise<boolean> => {
-  running ??= alone(async () => {
+  runningRefresh ??= runWithRefreshLock(async () => {
     if (refreshedSince(sentAt)) return true;
     const refreshed = await refresh();
     if (refreshed) localStorage.setItem(REFRESHED_AT, String(Date.now()));
     return refreshed;
   }).finally(() => {
-    running = null;
+    runningRefresh = null;
   });
-  return running;
+  return runningRefresh;
 };
 
-type Blank = Record<never, never>;
-type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
+type EmptyObject = Record<never, never>;
+type OptionalKeys<T> = { [K in keyof T]: EmptyObject extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
 
 /**
  * An edit names the version of the response that filled its form, so that changes of others are not overwritten
  * silently (decision api/edit-conflicts); `any` is for edits that do not depend on the previous value.
  */
-type MadeOf<E extends Endpoint> = E extends { readonly edits: string } ? { readonly version: number | 'any' } : unknown;
+type VersionInput<E extends Endpoint> = E extends { readonly edits: string }
+  ? { readonly version: number | 'any' }
+  : unknown;
 
 /** The input of a call: parameters, query and body of the contract; optional parts may be omitted. */
-export type RequestInput<E extends Endpoint> = Omit<SentInputOf<E>, OptionalKeys<SentInputOf<E>>> &
-  Partial<Pick<SentInputOf<E>, OptionalKeys<SentInputOf<E>>>> &
-  MadeOf<E>;
+export type RequestInput<E extends Endpoint> = Omit<RequestInputOf<E>, OptionalKeys<RequestInputOf<E>>> &
+  Partial<Pick<RequestInputOf<E>, OptionalKeys<RequestInputOf<E>>>> &
+  VersionInput<E>;
 
 /** The response: data as typed by the contract, or the file itself. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? OutputOf<E> : Blob;
@@ -83,11 +90,11 @@ type Handlers = { readonly onSessionEnd: () => void };
 let handlers: Handlers = { onSessionEnd: () => undefined };
 
 /** Sets the handlers for the end of a session; called once at the start. */
-export const handleApi = (given: Handlers): void => {
-  handlers = given;
+export const setApiHandlers = (newHandlers: Handlers): void => {
+  handlers = newHandlers;
 };
 
-type Sent = {
+type RequestParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -96,7 +103,7 @@ type Sent = {
   readonly bytes?: Blob;
 };
 
-const searchOf = (query: Sent['query']): string => {
+const toQueryString = (query: RequestParts['query']): string => {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => {
     const absent = value === undefined || value === null || value === '';
     return absent ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]];
@@ -105,80 +112,80 @@ const searchOf = (query: Sent['query']): string => {
 };
 
 /** `/api/places/{placeId}` with its parameters and query filled in. */
-export const urlOf = (path: string, { params = {}, query }: Sent): string => {
+export const urlOf = (path: string, { params = {}, query }: RequestParts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return filled + searchOf(query);
+  return filled + toQueryString(query);
 };
 
-const fields = (body: unknown): [string, string][] =>
+const toFormFields = (body: unknown): [string, string][] =>
   Object.entries(body ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);
 
-const multipart = ({ body, file }: Sent): FormData => {
+const toMultipart = ({ body, file }: RequestParts): FormData => {
   const form = new FormData();
-  for (const [name, value] of fields(body)) form.append(name, value);
+  for (const [name, value] of toFormFields(body)) form.append(name, value);
   if (file) form.append('file', file, file instanceof File ? file.name : 'photo.jpg');
   return form;
 };
 
-const bodyOf = (endpoint: Endpoint, sent: Sent): { content?: BodyInit; type?: string } => {
-  if (endpoint.upload) return { content: multipart(sent) };
-  if (endpoint.bytes) return { ...(sent.bytes && { content: sent.bytes }), type: 'application/octet-stream' };
-  if (endpoint.form) return { content: new URLSearchParams(fields(sent.body)) };
-  if (sent.body === undefined) return {};
-  return { content: JSON.stringify(sent.body), type: 'application/json' };
+const bodyOf = (endpoint: Endpoint, parts: RequestParts): { content?: BodyInit; type?: string } => {
+  if (endpoint.upload) return { content: toMultipart(parts) };
+  if (endpoint.bytes) return { ...(parts.bytes && { content: parts.bytes }), type: 'application/octet-stream' };
+  if (endpoint.form) return { content: new URLSearchParams(toFormFields(parts.body)) };
+  if (parts.body === undefined) return {};
+  return { content: JSON.stringify(parts.body), type: 'application/json' };
 };
 
-const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> => {
-  const { content, type } = bodyOf(endpoint, sent);
+const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> => {
+  const { content, type } = bodyOf(endpoint, parts);
   const headers = new Headers(requestHeaders());
   if (type) headers.set('Content-Type', type);
   if (options.person) headers.set('X-Person', options.person);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  if (sent.version !== undefined) headers.set('If-Match', sent.version === 'any' ? '*' : `"${sent.version}"`);
+  if (parts.version !== undefined) headers.set('If-Match', parts.version === 'any' ? '*' : `"${parts.version}"`);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await fetch(urlOf(endpoint.path, sent), {
+    const response = await fetch(urlOf(endpoint.path, parts), {
       method: endpoint.method,
       headers,
       body: content,
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-    noteServerAnswer(response.status);
+    reportServerResponse(response.status);
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw unanswered(timeout.aborted ? 'timeout' : 'network', cause);
+    throw createUnansweredError(timeout.aborted ? 'timeout' : 'network', cause);
   }
 };
 
 const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').includes('json');
 
-const refuse = async (response: Response): Promise<never> => {
-  throw apiErrorOf(response.status, isJson(response) ? await response.json().catch(() => null) : null);
+const throwApiError = async (response: Response): Promise<never> => {
+  throw toApiError(response.status, isJson(response) ? await response.json().catch(() => null) : null);
 };
 
 const refresh = async (): Promise<boolean> => {
   const response = await send(auth.refresh, { body: { grant_type: 'refresh_token', scope: 'any' } }, {});
-  if (response.status >= 500 || response.status === 429) await refuse(response);
+  if (response.status >= 500 || response.status === 429) await throwApiError(response);
   return response.ok;
 };
 
 /** Sends the request; if the session has expired, renews it once and sends again. */
-const sendInSession = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> => {
+const sendInSession = async (endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> => {
   const sentAt = Date.now();
-  const response = await send(endpoint, sent, options);
+  const response = await send(endpoint, parts, options);
   if (response.status !== 401 || 'public' in endpoint.access) return response;
-  if (await refreshOnce(sentAt, refresh)) return send(endpoint, sent, options);
+  if (await refreshOnce(sentAt, refresh)) return send(endpoint, parts, options);
   if (!options.quiet) handlers.onSessionEnd();
   return response;
 };
 
-const ask = async (endpoint: Endpoint, input: Sent, options: CallOptions): Promise<unknown> => {
+const sendAndParse = async (endpoint: Endpoint, input: RequestParts, options: CallOptions): Promise<unknown> => {
   const response = await sendInSession(endpoint, input, options);
-  if (!response.ok) await refuse(response);
+  if (!response.ok) await throwApiError(response);
   return isJson(response) ? response.json() : response.blob();
 };
 
@@ -188,10 +195,10 @@ export const call = async <E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> => {
-  const isReading = endpoint.method === 'GET';
-  if (!isReading) forgetFirst();
-  const first = isReading ? takeFirst(urlOf(endpoint.path, input)) : undefined;
-  const answer = first ?? (await ask(endpoint, input, options));
+  const isRead = endpoint.method === 'GET';
+  if (!isRead) clearFirstAnswers();
+  const firstAnswer = isRead ? consumeFirstAnswer(urlOf(endpoint.path, input)) : undefined;
+  const answer = firstAnswer ?? (await sendAndParse(endpoint, input, options));
   checkAnswer(endpoint, answer);
   // the server strips every response to the contract before it sends it
   return answer as Answer<E>;

@@ -22,15 +22,15 @@ const sheet = () => document.getElementById('brand')?.textContent ?? null;
 const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href');
 
 test('a page opened for a client wears its brand; who signs in, that of the own firm', async () => {
-  const { wearAsked, wearOf, worn } = await open();
-  act(() => wearAsked(RED));
+  const { setRequestedBranding, setPersonBranding, worn } = await open();
+  act(() => setRequestedBranding(RED));
   expect(worn()).toEqual(RED);
   await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
   expect(icon()).toContain('data:image/svg+xml');
-  act(() => wearOf({ companyUuid: 'c', branding: BLUE }));
+  act(() => setPersonBranding({ companyUuid: 'c', branding: BLUE }));
   expect(worn()).toEqual(BLUE);
   await expect.poll(sheet).toContain(brandShades('#0000aa').light.solid);
-  act(() => wearOf({ companyUuid: 'd', branding: null }));
+  act(() => setPersonBranding({ companyUuid: 'd', branding: null }));
   expect(worn()).toBeNull();
   expect(sheet()).toBeNull();
   expect(icon()).toBe('/icon.svg');
@@ -38,10 +38,10 @@ test('a page opened for a client wears its brand; who signs in, that of the own 
 
 test('a page of the panel waits for who is there before it dresses by its address', async () => {
   localStorage.setItem('trapline.signedIn', 'anna');
-  const { wearAsked, wearOf, worn } = await open();
-  act(() => wearAsked(RED));
+  const { setRequestedBranding, setPersonBranding, worn } = await open();
+  act(() => setRequestedBranding(RED));
   expect(worn()).toBeNull();
-  act(() => wearOf({ companyUuid: null, branding: null }));
+  act(() => setPersonBranding({ companyUuid: null, branding: null }));
   expect(worn()).toEqual(RED);
   await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
 });
@@ -57,9 +57,9 @@ test('a page that came in the colours of another person takes them off', async (
 });
 
 test('a link to a logo that is made anew is no other brand', async () => {
-  const { wearAsked, worn } = await open();
-  act(() => wearAsked({ ...RED, logo: '/a?expires=1' }));
-  act(() => wearAsked({ ...RED, logo: '/a?expires=2' }));
+  const { setRequestedBranding, worn } = await open();
+  act(() => setRequestedBranding({ ...RED, logo: '/a?expires=1' }));
+  act(() => setRequestedBranding({ ...RED, logo: '/a?expires=2' }));
   expect(worn()?.logo).toBe('/a?expires=1');
   await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
 });

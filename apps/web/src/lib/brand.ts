@@ -11,25 +11,25 @@ import { isProbablySignedIn } from './signed-in.ts';
 
 type Person = { readonly companyUuid: string | null; readonly branding: Branding | null } | null;
 
-let worn: Branding | null = firstBranding();
-let person: Person = null;
-let asked: Branding | null = null;
-const readers = new Set<() => void>();
+let shownBranding: Branding | null = firstBranding();
+let signedInPerson: Person = null;
+let requestedBranding: Branding | null = null;
+const listeners = new Set<() => void>();
 
-const OWN_ICON = '/icon.svg';
+const DEFAULT_ICON = '/icon.svg';
 
-const undress = (): void => {
+const removeBranding = (): void => {
   document.getElementById(BRAND_STYLE_ID)?.remove();
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', OWN_ICON);
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', DEFAULT_ICON);
 };
 
 /** Most pages arrive with their colours or need none, so the code that computes shades is loaded on demand. */
-const dress = async (branding: Branding | null): Promise<void> => {
+const applyBranding = async (branding: Branding | null): Promise<void> => {
   const color = branding?.color ?? null;
-  if (branding === null || color === null) return undress();
+  if (branding === null || color === null) return removeBranding();
   const { brandIcon, brandStyle } = await import('@trapline/contract/platform/brand-color.ts');
   // another user may have signed in meanwhile
-  if (branding !== worn) return;
+  if (branding !== shownBranding) return;
   const style = document.getElementById(BRAND_STYLE_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = BRAND_STYLE_ID;
   style.textContent = brandStyle(color);
@@ -37,37 +37,37 @@ const dress = async (branding: Branding | null): Promise<void> => {
 };
 
 // the page was loaded for another user than the one who is signed in now
-if (worn === null && document.getElementById(BRAND_STYLE_ID)) undress();
+if (shownBranding === null && document.getElementById(BRAND_STYLE_ID)) removeBranding();
 
 /** Each response has new links to a logo, so links are not compared; the current logo is already loaded. */
-const isSame = (one: Branding | null, other: Branding | null): boolean =>
+const isSameBranding = (one: Branding | null, other: Branding | null): boolean =>
   one?.name === other?.name && one?.color === other?.color && !one?.logo === !other?.logo;
 
-const decide = (): void => {
+const updateBranding = (): void => {
   // a page of the panel keeps its initial colours until the signed-in person is known
-  if (person === null && isProbablySignedIn()) return;
-  const next = brandingFor(person, asked);
-  if (isSame(next, worn)) return;
-  worn = next;
-  void dress(next);
-  for (const read of readers) read();
+  if (signedInPerson === null && isProbablySignedIn()) return;
+  const next = brandingFor(signedInPerson, requestedBranding);
+  if (isSameBranding(next, shownBranding)) return;
+  shownBranding = next;
+  void applyBranding(next);
+  for (const listener of listeners) listener();
 };
 
 /** Applies the brand of the client for which the page was opened. */
-export const wearAsked = (branding: Branding | null): void => {
-  asked = branding;
-  decide();
+export const setRequestedBranding = (branding: Branding | null): void => {
+  requestedBranding = branding;
+  updateBranding();
 };
 
 /** Applies the brand of the signed-in user. */
-export const wearOf = (signedIn: NonNullable<Person>): void => {
-  person = signedIn;
-  decide();
+export const setPersonBranding = (newPerson: NonNullable<Person>): void => {
+  signedInPerson = newPerson;
+  updateBranding();
 };
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  return () => readers.delete(read);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-export const useBranding = (): Branding | null => useSyncExternalStore(subscribe, () => worn);
+export const useBranding = (): Branding | null => useSyncExternalStore(subscribe, () => shownBranding);

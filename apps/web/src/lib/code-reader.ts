@@ -11,14 +11,14 @@ type NativeDetector = {
 
 const FORMAT = 'qr_code';
 
-const nativeReader = async (): Promise<Detector | null> => {
-  const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
-  const formats = await Native?.getSupportedFormats().catch((): string[] => []);
-  return Native && formats?.includes(FORMAT) ? new Native({ formats: [FORMAT] }) : null;
+const openNativeDetector = async (): Promise<Detector | null> => {
+  const NativeConstructor = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
+  const formats = await NativeConstructor?.getSupportedFormats().catch((): string[] => []);
+  return NativeConstructor && formats?.includes(FORMAT) ? new NativeConstructor({ formats: [FORMAT] }) : null;
 };
 
 /** The decoder in WebAssembly, served by our server: the library would otherwise fetch it from a third party. */
-const ownReader = async (): Promise<Detector> => {
+const openPonyfillDetector = async (): Promise<Detector> => {
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
@@ -32,7 +32,7 @@ const ownReader = async (): Promise<Detector> => {
 
 /** Reads QR codes with the system decoder (Android), otherwise with ours (iOS, desktops). Loaded on first use. */
 export const openCodeReader = async (): Promise<CodeReader> => {
-  const detector = (await nativeReader()) ?? (await ownReader());
+  const detector = (await openNativeDetector()) ?? (await openPonyfillDetector());
   return async (picture) => {
     const [first] = await detector.detect(picture);
     return first?.rawValue ?? null;

@@ -3,9 +3,9 @@ import { viewerTimeZone } from './time-zone.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const createdFormat = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -15,8 +15,8 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, createdFormat);
+  return createdFormat;
 };
 
 type Parts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
 import { formatDate } from './date-time.ts';
 import {
   addDays,
@@ -22,12 +22,12 @@ import {
 } from './days.ts';
 
 test('the fixture moves the clock of the process', () => {
-  const hours = ZONES.map((zone) => inZone(zone, () => new Date('2026-07-01T12:00:00Z').getHours()));
+  const hours = ZONES.map((zone) => runInZone(zone, () => new Date('2026-07-01T12:00:00Z').getHours()));
   expect(hours).toEqual([8, 13, 14, 0]);
 });
 
 describe.each(ZONES)('read in %s', (zone) => {
-  const read = <T>(run: () => T): T => inZone(zone, run);
+  const read = <T>(run: () => T): T => runInZone(zone, run);
 
   test('a day is written as it is, never the one before or after', () => {
     expect(read(() => [formatDate('2026-11-20'), dayText('2026-11-20')])).toEqual(['20/11/2026', '20/11/2026']);

@@ -11,21 +11,21 @@ const DAY_MS = 86_400_000;
 const DAY_LENGTH = '2026-11-22'.length;
 const MINUTES_LENGTH = '08:30'.length;
 const DAYS_OF_WEEK = 7;
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, DAY_LENGTH);
 
 /** Whether the day exists: the 30th of February does not. */
 export const isDay = (text: string | undefined): text is string => {
-  if (text === undefined || !SHAPE.test(text)) return false;
+  if (text === undefined || !DAY_PATTERN.test(text)) return false;
   const utc = utcOf(text);
   return !Number.isNaN(utc) && textOf(utc) === text;
 };
 
 /** The day of an instant. A text that is already a day is returned unchanged. */
 export const dayOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): string =>
-  typeof moment === 'string' && SHAPE.test(moment) ? moment : wallClock(moment, timeZone).slice(0, DAY_LENGTH);
+  typeof moment === 'string' && DAY_PATTERN.test(moment) ? moment : wallClock(moment, timeZone).slice(0, DAY_LENGTH);
 
 /** `08:30`. */
 export const timeOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): string =>

@@ -1,4 +1,4 @@
-const handOver = (url: string, name: string): void => {
+const clickDownloadLink = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -8,12 +8,12 @@ const handOver = (url: string, name: string): void => {
 };
 
 /** Hands a file of a signed address to the browser, which stores or shows it. */
-export const downloadFrom = (url: string): void => handOver(url, '');
+export const downloadFrom = (url: string): void => clickDownloadLink(url, '');
 
 /** `list.csv` and `faults` are `list faults.csv`. */
-export const nameBeside = (of: string, name: string): string => {
-  const [, stem = '', ending = '.csv'] = /^(.*?)(\.(?:csv|xlsx))?$/i.exec(of) ?? [];
-  return `${stem} ${name}${ending}`;
+export const appendToFileName = (fileName: string, suffix: string): string => {
+  const [, baseName = '', extension = '.csv'] = /^(.*?)(\.(?:csv|xlsx))?$/i.exec(fileName) ?? [];
+  return `${baseName} ${suffix}${extension}`;
 };
 
 /** Long enough for a browser that asks where to save the file. */
@@ -22,6 +22,6 @@ const RETENTION_MS = 60_000;
 /** Downloads a file from a response. */
 export const downloadBlob = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
-  handOver(url, name);
+  clickDownloadLink(url, name);
   setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS);
 };

@@ -4,11 +4,11 @@ const DAY = 24 * HOUR;
 
 /** How long something took, in its two largest units: `2 h 5 min`, `3 days 1 h`; under a minute is one. */
 export const duration = (seconds: number, locale: string): string => {
-  const whole = Math.max(MINUTE, seconds);
+  const roundedSeconds = Math.max(MINUTE, seconds);
   const [days, hours, minutes] = [
-    Math.floor(whole / DAY),
-    Math.floor((whole % DAY) / HOUR),
-    Math.floor((whole % HOUR) / MINUTE),
+    Math.floor(roundedSeconds / DAY),
+    Math.floor((roundedSeconds % DAY) / HOUR),
+    Math.floor((roundedSeconds % HOUR) / MINUTE),
   ];
   const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
     value === 0

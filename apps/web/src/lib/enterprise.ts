@@ -1,5 +1,5 @@
 import {
-  asEnterpriseKey,
+  parseEnterpriseKey,
   CLIENT_COOKIE,
   CLIENT_PARAMETER,
   clientOfHost,
@@ -9,7 +9,7 @@ const KEY = 'enterpriseClientId';
 const YEAR_SECONDS = 31_536_000;
 
 /** The client identifier that a link stored in this browser. */
-export const rememberedClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
+export const rememberedClient = (): string | null => parseEnterpriseKey(localStorage.getItem(KEY));
 
 /** The enterprise client of the panel: the stored one takes precedence over the sub-domain (DEC-029). */
 export const enterpriseId = (): string | null => rememberedClient() ?? clientOfHost(window.location.hostname);
@@ -40,7 +40,7 @@ export const adoptClient = (): void => {
     if (stored !== null) sendToServer(stored);
     return;
   }
-  rememberClient(asEnterpriseKey(client));
+  rememberClient(parseEnterpriseKey(client));
   address.searchParams.delete(CLIENT_PARAMETER);
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
 };

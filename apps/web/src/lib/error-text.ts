@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from './api-error.ts';
-import type { Translator } from './words.ts';
+import type { Translator } from './texts.ts';
 
 /** The error text for the user: the message of the server, or a text of the panel if there was no response. */
 export const errorText = (t: Translator, error: unknown): string => {

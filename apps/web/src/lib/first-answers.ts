@@ -1,7 +1,7 @@
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import { currentLanguage } from './language.ts';
-import { markedPerson, onLeaving } from './signed-in.ts';
+import { markedPerson, onSessionStop } from './signed-in.ts';
 
 /**
  * Responses that the server sent with the page because the page requests them at once. A page without them, for example
@@ -11,9 +11,9 @@ import { markedPerson, onLeaving } from './signed-in.ts';
 /** Data that took longer to arrive is requested again. */
 const FRESH_MS = 30_000;
 /** The data is valid for this time after the start; later it may have changed. */
-const SHOWN_WITHIN_MS = 1_000;
+const REUSE_MS = 1_000;
 
-const read = (): FirstAnswers | null => {
+const readFromPage = (): FirstAnswers | null => {
   const element = document.getElementById(FIRST_ANSWERS_ID);
   element?.remove();
   return element?.textContent ? JSON.parse(element.textContent) : null;
@@ -27,46 +27,49 @@ const answeredAt = (): number => {
   return navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : performance.now();
 };
 
-let first = read();
-const since = answeredAt();
-const taken = new Set<string>();
+let firstAnswers = readFromPage();
+const answeredAtMs = answeredAt();
+const consumedUrls = new Set<string>();
 
 /** Discards the data that came with the page, after a change or a sign-out. */
-export const forgetFirst = (): void => {
-  first = first && { ...first, person: null };
+export const clearFirstAnswers = (): void => {
+  firstAnswers = firstAnswers && { ...firstAnswers, person: null };
 };
-onLeaving(forgetFirst);
+onSessionStop(clearFirstAnswers);
 
 /** Another tab may have changed who is signed in since the server answered: the mark of this browser is newer. */
-const isOfThisPerson = (person: string | null): boolean => person !== null && person === markedPerson();
+const isCurrentPerson = (person: string | null): boolean => person !== null && person === markedPerson();
 
 /** The answer at this address, while it has not been taken. */
-export const seeFirst = (url: string): unknown => {
-  if (!first || taken.has(url) || performance.now() - since > FRESH_MS) return undefined;
-  const { shared, own, person, language } = first;
-  const isOwn = isOfThisPerson(person) && language === currentLanguage();
+export const peekFirstAnswer = (url: string): unknown => {
+  if (!firstAnswers || consumedUrls.has(url) || performance.now() - answeredAtMs > FRESH_MS) return undefined;
+  const { shared, own, person, language } = firstAnswers;
+  const isOwn = isCurrentPerson(person) && language === currentLanguage();
   const answer = shared[url] ?? (isOwn ? own[url] : undefined);
-  if (answer !== undefined) setTimeout(() => taken.add(url), SHOWN_WITHIN_MS);
+  if (answer !== undefined) setTimeout(() => consumedUrls.add(url), REUSE_MS);
   return answer;
 };
 
 /** Returns the response at this address once. */
-export const takeFirst = (url: string): unknown => {
-  const answer = seeFirst(url);
-  if (answer !== undefined) taken.add(url);
+export const consumeFirstAnswer = (url: string): unknown => {
+  const answer = peekFirstAnswer(url);
+  if (answer !== undefined) consumedUrls.add(url);
   return answer;
 };
 
 /** Whether the server saw a signed-in user, if that is still valid. */
 export const firstSeen = (): 'somebody' | 'nobody' | 'unknown' => {
-  if (!first) return 'unknown';
-  if (!first.hasSession) return 'nobody';
-  return isOfThisPerson(first.person) ? 'somebody' : 'unknown';
+  if (!firstAnswers) return 'unknown';
+  if (!firstAnswers.hasSession) return 'nobody';
+  return isCurrentPerson(firstAnswers.person) ? 'somebody' : 'unknown';
 };
 
 /** The brand with which the page arrived; that of another user is not used. */
 export const firstBranding = (): Branding | null =>
-  first && (first.person === null || isOfThisPerson(first.person)) ? (first.branding ?? null) : null;
+  firstAnswers && (firstAnswers.person === null || isCurrentPerson(firstAnswers.person))
+    ? (firstAnswers.branding ?? null)
+    : null;
 
 /** The language of the account, where the browser has none stored. */
-export const firstLanguage = () => (first && isOfThisPerson(first.person) ? first.language : null);
+export const firstLanguage = () =>
+  firstAnswers && isCurrentPerson(firstAnswers.person) ? firstAnswers.language : null;

@@ -27,13 +27,13 @@ export const useSchema = (schema: z.ZodType): ((values: unknown) => FormErrors) 
  * `validate: { note: tooLong(2000) }`: shows an error while the text is too long; `maxLength` would cut pasted text
  * silently.
  */
-export const useTooLong = (): ((max: number) => (text: string) => string | null) => {
+export const useTooLongError = (): ((max: number) => (text: string) => string | null) => {
   const textOf = useFieldErrorText();
   return (max) => (text) => (text.trim().length > max ? textOf({ code: 'too_long', limit: max }) : null);
 };
 
 /** Focuses the first invalid field in the order of the form. */
-export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
+export const focusFirstError = (form: AnyForm, errors: FormErrors): void => {
   const nodes = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
   const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   first?.focus();
@@ -41,12 +41,14 @@ export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
 
 /** Shows the errors of the server at their inputs. Returns false if no error concerns an input of this form. */
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
-  const known = error.fields.filter(({ field }) => field in form.getValues());
-  if (known.length === 0) return false;
+  const knownFields = error.fields.filter(({ field }) => field in form.getValues());
+  if (knownFields.length === 0) return false;
   // for a single field, a refusal with its own text explains more than the text of the field
-  const isItsOwn = known.length === 1 && error.code !== 'validation_error';
-  const errors = Object.fromEntries(known.map(({ field, message }) => [field, isItsOwn ? error.words : message]));
+  const hasOwnText = knownFields.length === 1 && error.code !== 'validation_error';
+  const errors = Object.fromEntries(
+    knownFields.map(({ field, message }) => [field, hasOwnText ? error.words : message]),
+  );
   form.setErrors(errors);
-  focusFirstFault(form, errors);
+  focusFirstError(form, errors);
   return true;
 };

@@ -11,13 +11,13 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /** Languages that the specification announces but that do not exist yet. */
-export const comingLanguages: readonly { readonly code: string; readonly name: string }[] = [
+export const plannedLanguages: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'es', name: 'Español' },
   { code: 'no', name: 'Norsk' },
 ];
 
 const KEY = 'trapline.language';
-const DEFAULT: Language = 'pl';
+const DEFAULT_LANGUAGE: Language = 'pl';
 
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames;
 
@@ -29,7 +29,7 @@ export const chosenLanguage = (): Language | null => {
   return isLanguage(stored) ? stored : null;
 };
 
-export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT;
+export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT_LANGUAGE;
 
 const YEAR_SECONDS = 31_536_000;
 

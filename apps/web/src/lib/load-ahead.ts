@@ -1,15 +1,15 @@
 import { afterPaint } from './after-paint.ts';
 
-let ahead = 0;
+let runningLoads = 0;
 
 /** Whether a part is being loaded in advance; then it may fail silently. */
-export const isLoadingAhead = (): boolean => ahead > 0;
+export const isLoadingAhead = (): boolean => runningLoads > 0;
 
 /** Starts loading parts that will be needed soon. A failed part is requested again when it is needed. */
 export const loadAhead = async (...loads: readonly (() => Promise<unknown>)[]): Promise<void> => {
-  ahead += 1;
+  runningLoads += 1;
   await Promise.allSettled(loads.map((load) => load()));
-  ahead -= 1;
+  runningLoads -= 1;
 };
 
 /** The same for what nobody sees yet: a menu that opens when the network is gone has come before. */

@@ -1,12 +1,12 @@
-import { type Ground, groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
+import { type Ground, findInvisibleBackground, SAMPLE_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 
 /** The background on which a loaded picture would be invisible. */
-export const vanishesOn = (picture: HTMLImageElement): Ground | null => {
+export const findInvisibleGround = (picture: HTMLImageElement): Ground | null => {
   const canvas = document.createElement('canvas');
-  canvas.width = JUDGED_SIDE;
-  canvas.height = JUDGED_SIDE;
+  canvas.width = SAMPLE_SIDE;
+  canvas.height = SAMPLE_SIDE;
   const drawing = canvas.getContext('2d');
   if (!drawing) return null;
-  drawing.drawImage(picture, 0, 0, JUDGED_SIDE, JUDGED_SIDE);
-  return groundOf(drawing.getImageData(0, 0, JUDGED_SIDE, JUDGED_SIDE).data);
+  drawing.drawImage(picture, 0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+  return findInvisibleBackground(drawing.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data);
 };

@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The names of the record on the screen and its area: `E15` of `Bakery North`. */
-type Names = { readonly page: string | null; readonly area: string | null };
+type PageNames = { readonly page: string | null; readonly area: string | null };
 
-let names: Names = { page: null, area: null };
-const readers = new Set<() => void>();
+let pageNames: PageNames = { page: null, area: null };
+const listeners = new Set<() => void>();
 
-const put = (change: Partial<Names>): void => {
-  names = { ...names, ...change };
-  for (const read of readers) read();
+const setNames = (changedNames: Partial<PageNames>): void => {
+  pageNames = { ...pageNames, ...changedNames };
+  for (const listener of listeners) listener();
 };
 
 /** Sets the name while the screen of a record is shown, for the browser title. */
-export const useNamed = (part: keyof Names, name: string | undefined): void =>
+export const useSetPageName = (part: keyof PageNames, name: string | undefined): void =>
   useEffect(() => {
-    put({ [part]: name ?? null });
-    return () => put({ [part]: null });
+    setNames({ [part]: name ?? null });
+    return () => setNames({ [part]: null });
   }, [part, name]);
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  return () => void readers.delete(read);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-export const useNames = (): Names => useSyncExternalStore(subscribe, () => names);
+export const usePageNames = (): PageNames => useSyncExternalStore(subscribe, () => pageNames);

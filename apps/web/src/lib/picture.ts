@@ -1,8 +1,8 @@
 /** The maximum size of an upload (P section 9). */
-const UPLOAD_MAX_BYTES = 5_242_880;
+const MAX_UPLOAD_BYTES = 5_242_880;
 
 /** Longest side that is sent; the server stores 1600 pixels, and a little more gives it a choice. */
-const LONGEST_SIDE = 2400;
+const MAX_SIDE = 2400;
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const;
 const LOGO_QUALITY = 0.92;
 
@@ -49,10 +49,10 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'p
  * Any picture this browser can read (PNG, WebP, HEIC where the system knows it) as a JPEG within the limit: the server
  * takes nothing else, and a photo of 12 megapixels would not pass through a weak network anyway.
  */
-export const toJpeg = async (file: File, maxBytes = UPLOAD_MAX_BYTES): Promise<File> => {
+export const toJpeg = async (file: File, maxBytes = MAX_UPLOAD_BYTES): Promise<File> => {
   const picture = await decode(file);
   try {
-    for (const side of [LONGEST_SIDE, LONGEST_SIDE / 2]) {
+    for (const side of [MAX_SIDE, MAX_SIDE / 2]) {
       const canvas = draw(picture, side);
       for (const quality of QUALITIES) {
         const jpeg = await encode(canvas, 'image/jpeg', quality);

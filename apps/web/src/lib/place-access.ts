@@ -12,8 +12,8 @@ const hasRole = ({ type, permissions, places }: Person, placeRef: string, role: 
   const assigned = places.find((place) => isPlace(place, placeRef));
   if (assigned?.roles.includes(role)) return true;
   // an admin is assigned to every facility in scope
-  const inReach = assigned !== undefined || type === 'COMPANY_ADMIN';
-  return inReach && permissions.includes(role);
+  const isAssigned = assigned !== undefined || type === 'COMPANY_ADMIN';
+  return isAssigned && permissions.includes(role);
 };
 
 /** Whether the user may do this at this facility: by user type, and by facility role if the capability requires one. */

@@ -1,4 +1,4 @@
-import { ApiError, unanswered } from './api-error.ts';
+import { ApiError, createUnansweredError } from './api-error.ts';
 
 /** Sends bytes to an address of an object store, which takes no header of ours and no session. */
 export const putBytes = async (url: string, bytes: Blob, signal?: AbortSignal): Promise<void> => {
@@ -7,7 +7,7 @@ export const putBytes = async (url: string, bytes: Blob, signal?: AbortSignal): 
     answer = await fetch(url, { method: 'PUT', body: bytes, credentials: 'omit', ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw unanswered('network', cause);
+    throw createUnansweredError('network', cause);
   }
   if (!answer.ok) {
     throw new ApiError({ code: 'internal_error', message: '', fields: [], status: answer.status, requestId: null });

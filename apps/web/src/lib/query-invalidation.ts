@@ -10,19 +10,19 @@ declare module '@tanstack/react-query' {
 /** `useQuery({ ...queryFor(...), ...LASTING })`: nothing a person does in the panel changes this answer. */
 export const NEVER_INVALIDATED = { meta: { lasting: true } };
 
-type Address = Pick<Endpoint, 'path'>;
+type EndpointPath = Pick<Endpoint, 'path'>;
 
-type Done = {
+type CompletedWrite = {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
   readonly input: { readonly params?: Readonly<Record<string, unknown>> };
-  readonly keeps: readonly Address[];
+  readonly unaffected: readonly EndpointPath[];
 };
 
 /** Queries of a deleted address, or below it: repeating them would only return "not found". */
-const wasDeleted = ({ endpoint, input }: Done, [path, asked]: readonly unknown[]): boolean => {
+const wasDeleted = ({ endpoint, input }: CompletedWrite, [path, queryInput]: readonly unknown[]): boolean => {
   const isAtOrBelow = path === endpoint.path || String(path).startsWith(`${endpoint.path}/`);
   if (endpoint.method !== 'DELETE' || !isAtOrBelow) return false;
-  const params = (asked as Done['input'] | undefined)?.params;
+  const params = (queryInput as CompletedWrite['input'] | undefined)?.params;
   return Object.entries(input.params ?? {}).every(([name, value]) => params?.[name] === value);
 };
 
@@ -30,8 +30,10 @@ const wasDeleted = ({ endpoint, input }: Done, [path, asked]: readonly unknown[]
  * After a write all loaded data may be stale, and visible data is requested again: only the server knows which responses
  * a change affects, and a list here would miss some.
  */
-export const renew = (client: QueryClient, done?: Done): void => {
-  const isOld = ({ meta, queryKey }: Query): boolean =>
-    !meta?.lasting && !done?.keeps.some(({ path }) => path === queryKey[0]) && !(done && wasDeleted(done, queryKey));
-  void client.invalidateQueries({ predicate: isOld });
+export const invalidateStaleQueries = (client: QueryClient, write?: CompletedWrite): void => {
+  const isStale = ({ meta, queryKey }: Query): boolean =>
+    !meta?.lasting &&
+    !write?.unaffected.some(({ path }) => path === queryKey[0]) &&
+    !(write && wasDeleted(write, queryKey));
+  void client.invalidateQueries({ predicate: isStale });
 };

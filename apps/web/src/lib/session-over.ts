@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
-import { leave, stay } from './signed-in.ts';
+import { announceSessionStop, announceSessionResume } from './signed-in.ts';
 
 /** The session ended while a page is open: the page is unchanged until the user signs in again. */
 let isOver = false;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const put = (over: boolean): void => {
-  isOver = over;
-  for (const read of readers) read();
+const setIsOver = (newIsOver: boolean): void => {
+  isOver = newIsOver;
+  for (const listener of listeners) listener();
 };
 
 /** Marks the session as ended: nothing is sent from now on, and nothing is lost. */
-export const sessionIsOver = (): void => {
+export const markSessionOver = (): void => {
   if (isOver) return;
-  leave();
-  put(true);
+  announceSessionStop();
+  setIsOver(true);
 };
 
-export const sessionGoesOn = (): void => {
-  put(false);
-  stay();
+export const resumeSession = (): void => {
+  setIsOver(false);
+  announceSessionResume();
 };
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  return () => void readers.delete(read);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver);

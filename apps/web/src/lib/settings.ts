@@ -2,7 +2,7 @@ import { platform } from '@trapline/contract/platform/endpoints.ts';
 import { useSyncExternalStore } from 'react';
 import { type Answer, call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { useBranding, wearAsked } from './brand.ts';
+import { useBranding, setRequestedBranding } from './brand.ts';
 import { enterpriseId } from './enterprise.ts';
 
 const FALLBACK_NAME = 'Trapline';
@@ -13,36 +13,36 @@ type Settings = Answer<typeof platform.settings>;
 
 /** The settings that the panel has before sign-in; they do not change while the page is open. */
 let settings: Settings | undefined;
-let isAsked = false;
-const readers = new Set<() => void>();
+let isRequested = false;
+const listeners = new Set<() => void>();
 
-const ask = async (retries: number): Promise<void> => {
+const loadSettings = async (retries: number): Promise<void> => {
   try {
     settings = await call(platform.settings, { query: { enterprise: enterpriseId() ?? undefined } });
-    wearAsked(settings.branding);
-    for (const read of readers) read();
+    setRequestedBranding(settings.branding);
+    for (const listener of listeners) listener();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (retries > 0) setTimeout(() => void ask(retries - 1), RETRY_MS);
+    if (retries > 0) setTimeout(() => void loadSettings(retries - 1), RETRY_MS);
     // the next page that needs the settings requests them again
-    else isAsked = false;
+    else isRequested = false;
   }
 };
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  if (!isAsked) {
-    isAsked = true;
-    void ask(RETRIES);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  if (!isRequested) {
+    isRequested = true;
+    void loadSettings(RETRIES);
   }
-  return () => readers.delete(read);
+  return () => listeners.delete(listener);
 };
 
 export const useSettings = (): Settings | undefined => useSyncExternalStore(subscribe, () => settings);
 
 /** The name of the installation, or of the brand that the page shows. */
 export const useProductName = (): string => {
-  const known = useSettings();
+  const loadedSettings = useSettings();
   const branding = useBranding();
-  return branding?.name ?? known?.productName ?? FALLBACK_NAME;
+  return branding?.name ?? loadedSettings?.productName ?? FALLBACK_NAME;
 };

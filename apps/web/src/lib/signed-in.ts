@@ -7,48 +7,48 @@ export const isProbablySignedIn = (): boolean => markedPerson() !== null;
 export const markedPerson = (): string | null => localStorage.getItem(SIGNED_IN);
 
 /** Who this page knows to be signed in: the word of a change may come late, after the page that has seen it. */
-let known = localStorage.getItem(SIGNED_IN);
+let knownPerson = localStorage.getItem(SIGNED_IN);
 
 export const markSignedIn = (uuid: string): void => {
-  known = uuid;
+  knownPerson = uuid;
   if (localStorage.getItem(SIGNED_IN) !== uuid) localStorage.setItem(SIGNED_IN, uuid);
 };
 
-type React = () => void;
-const leaving = new Set<React>();
-const staying = new Set<React>();
+type Listener = () => void;
+const stopListeners = new Set<Listener>();
+const resumeListeners = new Set<Listener>();
 
-const watch = (watchers: Set<React>) => (react: React) => {
-  watchers.add(react);
-  return () => void watchers.delete(react);
+const subscribeTo = (listeners: Set<Listener>) => (listener: Listener) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Called at once when the user signs out, here or in another tab: nothing more may be sent for this user. */
-export const onLeaving = watch(leaving);
+export const onSessionStop = subscribeTo(stopListeners);
 
 /** Called when the sign-out failed, because the server did not answer. */
-export const onStaying = watch(staying);
+export const onSessionResume = subscribeTo(resumeListeners);
 
-export const leave = (): void => {
-  for (const react of leaving) react();
+export const announceSessionStop = (): void => {
+  for (const listener of stopListeners) listener();
 };
 
-export const stay = (): void => {
-  for (const react of staying) react();
+export const announceSessionResume = (): void => {
+  for (const listener of resumeListeners) listener();
 };
 
 export const markSignedOut = (): void => {
-  leave();
-  known = null;
+  announceSessionStop();
+  knownPerson = null;
   localStorage.removeItem(SIGNED_IN);
 };
 
 /** Another tab signed in or out: this tab may show data of another user. */
-export const onSessionChangedElsewhere = (react: () => void): void => {
+export const onSessionChangedElsewhere = (listener: () => void): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== SIGNED_IN || newValue === known) return;
-    known = newValue;
-    leave();
-    react();
+    if (key !== SIGNED_IN || newValue === knownPerson) return;
+    knownPerson = newValue;
+    announceSessionStop();
+    listener();
   });
 };

@@ -1,6 +1,6 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { ApiError } from './api-error.ts';
-import { markedPerson, onLeaving } from './signed-in.ts';
+import { markedPerson, onSessionStop } from './signed-in.ts';
 
 /**
  * Answers that a phone needs in the field are stored, so that the panel opens with them when there is no network. They
@@ -21,18 +21,18 @@ export const STORED_PATHS: ReadonlySet<string> = new Set([
   '/api/places/{placeId}/inspections/{inspectionId}/details',
 ]);
 
-type Stored = { readonly answer: unknown; readonly at: number };
+type StoredAnswer = { readonly answer: unknown; readonly at: number };
 
 /** A network that gives no answer within this time counts as absent, if there is a stored answer. */
-const ANSWER_WITHIN_MS = 5_000;
-const VALID_MS = 14 * 86_400_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
+const MAX_AGE_MS = 14 * 86_400_000;
 
-const database = () => createStore('trapline.answers', 'answers');
-let opened: ReturnType<typeof createStore> | null = null;
-const store = () => (opened ??= database());
+const openDatabase = () => createStore('trapline.answers', 'answers');
+let openedStore: ReturnType<typeof createStore> | null = null;
+const getStore = () => (openedStore ??= openDatabase());
 
 /** Without storage, as in a private window, the panel works as before, with a network. */
-const quietly = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
   } catch {
@@ -45,81 +45,82 @@ const keyOf = (url: string): string => `${markedPerson()} ${url}`;
 /** Stores an answer for the signed-in person, in the background. */
 export const storeAnswer = (url: string, answer: unknown): void => {
   if (markedPerson() === null) return;
-  void quietly(() => set(keyOf(url), { answer, at: Date.now() } satisfies Stored, store()));
+  void ignoreErrors(() => set(keyOf(url), { answer, at: Date.now() } satisfies StoredAnswer, getStore()));
 };
 
-const storedAnswer = async (url: string): Promise<Stored | undefined> => {
+const loadStoredAnswer = async (url: string): Promise<StoredAnswer | undefined> => {
   if (markedPerson() === null) return undefined;
-  const stored = await quietly(() => get<Stored>(keyOf(url), store()));
-  return stored && Date.now() - stored.at < VALID_MS ? stored : undefined;
+  const stored = await ignoreErrors(() => get<StoredAnswer>(keyOf(url), getStore()));
+  return stored && Date.now() - stored.at < MAX_AGE_MS ? stored : undefined;
 };
 
-let oldest: number | null = null;
-const watchers = new Set<() => void>();
+let oldestShownAt: number | null = null;
+const oldestListeners = new Set<() => void>();
 
-const setOldest = (at: number | null): void => {
-  if (at === oldest) return;
-  oldest = at;
-  for (const notify of watchers) notify();
+const setOldestShownAt = (at: number | null): void => {
+  if (at === oldestShownAt) return;
+  oldestShownAt = at;
+  for (const notify of oldestListeners) notify();
 };
 
 /** When the oldest of the stored answers on this page was given, in milliseconds; null while the server answers. */
-export const storedSince = (): number | null => oldest;
+export const getOldestShownAt = (): number | null => oldestShownAt;
 
-const returning = new Set<() => void>();
+const serverBackListeners = new Set<() => void>();
 
 /** Called when the server answers again while stored answers are shown: they are to be read anew. */
-export const onServerBack = (react: () => void): (() => void) => {
-  returning.add(react);
-  return () => void returning.delete(react);
+export const onServerBack = (listener: () => void): (() => void) => {
+  serverBackListeners.add(listener);
+  return () => void serverBackListeners.delete(listener);
 };
 
 /** Any answer of the server, also to a write. */
-export const noteServerAnswer = (status: number): void => {
-  if (oldest === null || GATEWAY_FAULTS.has(status)) return;
-  setOldest(null);
-  for (const react of returning) react();
+export const reportServerResponse = (status: number): void => {
+  if (oldestShownAt === null || GATEWAY_STATUSES.has(status)) return;
+  setOldestShownAt(null);
+  for (const listener of serverBackListeners) listener();
 };
 
-export const onStoredSince = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+export const onOldestShownChange = (notify: () => void): (() => void) => {
+  oldestListeners.add(notify);
+  return () => void oldestListeners.delete(notify);
 };
 
-onLeaving(() => {
-  setOldest(null);
-  void quietly(() => clear(store()));
+onSessionStop(() => {
+  setOldestShownAt(null);
+  void ignoreErrors(() => clear(getStore()));
 });
 
 /** Answers of a gateway that finds no server. */
-const GATEWAY_FAULTS: ReadonlySet<number> = new Set([502, 503, 504]);
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && (error.isUnanswered || GATEWAY_FAULTS.has(error.status));
+const isServerUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isUnanswered || GATEWAY_STATUSES.has(error.status));
 
-const SLOW = Symbol('slow');
-const whenSlow = () => new Promise<typeof SLOW>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, SLOW));
+const TIMED_OUT = Symbol('slow');
+const responseTimeout = () =>
+  new Promise<typeof TIMED_OUT>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, TIMED_OUT));
 
 /** The answer of the server, or the stored one when the server does not answer. */
-export const withStoredAnswer = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const asked = ask().then((answer) => {
+export const withStoredFallback = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
+  const response = request().then((answer) => {
     storeAnswer(url, answer);
     return answer;
   });
   // after a stored answer was shown, a late failure has nobody to report to
-  asked.catch(() => undefined);
-  const shown = async (): Promise<T | undefined> => {
-    const stored = await storedAnswer(url);
-    if (stored) setOldest(Math.min(oldest ?? stored.at, stored.at));
+  response.catch(() => undefined);
+  const readStored = async (): Promise<T | undefined> => {
+    const stored = await loadStoredAnswer(url);
+    if (stored) setOldestShownAt(Math.min(oldestShownAt ?? stored.at, stored.at));
     // the key contains the path, so the answer is that of the same call
     return stored?.answer as T | undefined;
   };
   try {
-    const first = await Promise.race([asked, whenSlow()]);
-    if (first !== SLOW) return first;
-    return (await shown()) ?? (await asked);
+    const first = await Promise.race([response, responseTimeout()]);
+    if (first !== TIMED_OUT) return first;
+    return (await readStored()) ?? (await response);
   } catch (error) {
-    const stored = isAway(error) ? await shown() : undefined;
+    const stored = isServerUnreachable(error) ? await readStored() : undefined;
     if (stored === undefined) throw error;
     return stored;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiErrorOf, unanswered } from './api-error.ts';
+import { toApiError, createUnansweredError } from './api-error.ts';
 import { submissionKeys } from './submission-key.ts';
 
 const input = () => ({ params: { placeId: '1' }, body: { name: 'Weekly', amounts: [1, 2] } });
@@ -7,14 +7,14 @@ const input = () => ({ params: { placeId: '1' }, body: { name: 'Weekly', amounts
 test('the same submission keeps its key while nobody knows whether it arrived', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input());
-  keys.settle(unanswered('timeout', null));
+  keys.settle(createUnansweredError('timeout', null));
   expect(keys.keyFor(input())).toBe(first);
 });
 
 test('other input is another submission', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input());
-  keys.settle(unanswered('network', null));
+  keys.settle(createUnansweredError('network', null));
   expect(keys.keyFor({ ...input(), body: { name: 'Monthly', amounts: [1, 2] } })).not.toBe(first);
 });
 
@@ -24,7 +24,7 @@ test('what the server answered is over, so that the same thing can be added twic
   keys.settle();
   const second = keys.keyFor(input());
   expect(second).not.toBe(first);
-  keys.settle(apiErrorOf(400, { code: 'validation_error' }));
+  keys.settle(toApiError(400, { code: 'validation_error' }));
   expect(keys.keyFor(input())).not.toBe(second);
 });
 

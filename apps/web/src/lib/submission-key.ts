@@ -18,14 +18,15 @@ const isSame = (left: unknown, right: unknown): boolean => {
  * one record; after any response of the server, the next submission gets a new key.
  */
 export const submissionKeys = () => {
-  let open: { readonly input: unknown; readonly key: string } | null = null;
+  let currentSubmission: { readonly input: unknown; readonly key: string } | null = null;
   return {
     keyFor(input: unknown): string {
-      if (open === null || !isSame(open.input, input)) open = { input, key: randomKey() };
-      return open.key;
+      if (currentSubmission === null || !isSame(currentSubmission.input, input))
+        currentSubmission = { input, key: randomKey() };
+      return currentSubmission.key;
     },
     settle(error?: unknown): void {
-      if (!(error instanceof ApiError && error.isUnanswered)) open = null;
+      if (!(error instanceof ApiError && error.isUnanswered)) currentSubmission = null;
     },
   };
 };

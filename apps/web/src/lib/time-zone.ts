@@ -1,24 +1,24 @@
 /** The timezone of this machine, until the account provides that of the user. */
-const ofBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Warsaw';
+const detectTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Warsaw';
 
-let current = ofBrowser();
+let viewerZone = detectTimeZone();
 
-export const viewerTimeZone = (): string => current;
+export const viewerTimeZone = (): string => viewerZone;
 
 /** Called once the account is known; a zone this browser does not know is passed over. */
 export const setViewerTimeZone = (name: string): void => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    current = name;
+    viewerZone = name;
   } catch {
-    current = ofBrowser();
+    viewerZone = detectTimeZone();
   }
 };
 
-export const browserTimeZone = ofBrowser;
+export const browserTimeZone = detectTimeZone;
 
 /** All zones this browser knows, and the given one even when it does not. */
-export const timeZones = (own: string): readonly string[] => {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(own) ? known : [own, ...known];
+export const timeZones = (requiredZone: string): readonly string[] => {
+  const supportedZones = Intl.supportedValuesOf('timeZone');
+  return supportedZones.includes(requiredZone) ? supportedZones : [requiredZone, ...supportedZones];
 };

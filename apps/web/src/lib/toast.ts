@@ -1,5 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
-import { translator } from './words.ts';
+import { translator } from './texts.ts';
 
 /** Loaded after the shell, which does not need toasts: pages before sign-in show messages on the page itself. */
 const show = async (notification: NotificationData): Promise<void> => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-const watched = new Set<() => boolean>();
+const unsavedChecks = new Set<() => boolean>();
 
 /** Marks that something in this component may be unsaved, as long as it is mounted. */
-export const useWatchedUnsaved = (isUnsaved: () => boolean): void => {
+export const useUnsavedCheck = (isUnsaved: () => boolean): void => {
   useEffect(() => {
-    watched.add(isUnsaved);
+    unsavedChecks.add(isUnsaved);
     return () => {
-      watched.delete(isUnsaved);
+      unsavedChecks.delete(isUnsaved);
     };
   });
 };
 
-export const isAnythingUnsaved = (): boolean => [...watched].some((isUnsaved) => isUnsaved());
+export const isAnythingUnsaved = (): boolean => [...unsavedChecks].some((isUnsaved) => isUnsaved());

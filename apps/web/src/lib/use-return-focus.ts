@@ -7,18 +7,18 @@ const menuButtonOf = (element: Element | null): Element | null => {
 };
 
 /** The button of the menu with the last choice; a window may open after the menu has closed. */
-let chosenIn: Element | null = null;
+let lastMenuButton: Element | null = null;
 document.addEventListener(
   'click',
   ({ target }) => {
-    chosenIn = target instanceof Element ? menuButtonOf(target) : null;
+    lastMenuButton = target instanceof Element ? menuButtonOf(target) : null;
   },
   { capture: true },
 );
 
 const pageTitle = (): Element | null => document.querySelector('main h1[tabindex="-1"]');
 
-const canTake = (element: Element | null): element is HTMLElement =>
+const canFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
 
 /**
@@ -29,11 +29,11 @@ const canTake = (element: Element | null): element is HTMLElement =>
 export const useReturnFocus = (): void => {
   useEffect(() => {
     const opener = document.activeElement;
-    const ways = [menuButtonOf(opener) ?? opener, chosenIn];
+    const candidates = [menuButtonOf(opener) ?? opener, lastMenuButton];
     return () => {
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost) [...ways, pageTitle()].find(canTake)?.focus({ preventScroll: true });
+        if (isLost) [...candidates, pageTitle()].find(canFocus)?.focus({ preventScroll: true });
       });
     };
   }, []);

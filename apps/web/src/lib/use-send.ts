@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
 import { ApiError } from './api-error.ts';
 
-type Then<E extends Endpoint> = {
+type SendCallbacks<E extends Endpoint> = {
   readonly onSuccess?: (answer: Answer<E>) => void;
   readonly onError?: (error: ApiError) => void;
 };
@@ -18,7 +18,7 @@ type State<E extends Endpoint> = {
 /** A write of a page before sign-in, where no cached data can become stale. The panel uses `useWrite`. */
 export const useSend = <E extends Endpoint>(endpoint: E) => {
   const [state, setState] = useState<State<E>>({ isPending: false, error: null, sent: null });
-  const send = async (input: RequestInput<E>, { onSuccess, onError }: Then<E> = {}): Promise<void> => {
+  const send = async (input: RequestInput<E>, { onSuccess, onError }: SendCallbacks<E> = {}): Promise<void> => {
     setState({ isPending: true, error: null, sent: null });
     try {
       const answer = await call(endpoint, input);

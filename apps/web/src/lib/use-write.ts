@@ -3,7 +3,7 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
-import { renew } from './query-invalidation.ts';
+import { invalidateStaleQueries } from './query-invalidation.ts';
 import { submissionKeys } from './submission-key.ts';
 
 type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
@@ -14,7 +14,7 @@ export type WriteOptions<E extends WriteEndpoint> = {
   /** The caller shows the refusal itself, at its fields or in its dialog; otherwise a toast shows it. */
   readonly showsErrors?: boolean;
   /** Queries that are never invalidated: `onSuccess` has updated them, or their subject is gone. */
-  readonly keeps?: readonly Pick<Endpoint, 'path'>[];
+  readonly unaffectedQueries?: readonly Pick<Endpoint, 'path'>[];
 };
 
 export type Write<E extends WriteEndpoint> = UseMutationResult<Answer<E>, ApiError, RequestInput<E>>;
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The record was deleted or its state has changed, so the page shows stale data. */
-const announcesChange = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
+const meansStaleData = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
 
 /** A write of the contract. Repeating the same submission after a lost connection creates only one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
@@ -38,11 +38,11 @@ export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOpt
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
     onError: (error) => {
-      if (announcesChange(error)) renew(queryClient);
+      if (meansStaleData(error)) invalidateStaleQueries(queryClient);
     },
     onSuccess: async (answer, input) => {
       await options.onSuccess?.(answer, input);
-      renew(queryClient, { endpoint, input, keeps: options.keeps ?? [] });
+      invalidateStaleQueries(queryClient, { endpoint, input, unaffected: options.unaffectedQueries ?? [] });
     },
   });
 };

@@ -15,7 +15,7 @@ const offsetAt = (moment: number, timeZone: string): number =>
 export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string | null => {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return null;
-  const first = asUtc - offsetAt(asUtc, timeZone);
+  const firstGuess = asUtc - offsetAt(asUtc, timeZone);
   // around a clock change the first guess may lie on the other side of the change
-  return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
+  return new Date(asUtc - offsetAt(firstGuess, timeZone)).toISOString();
 };

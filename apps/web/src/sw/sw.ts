@@ -1,5 +1,5 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { pageAnswer } from './page-answer.ts';
+import { respondWithPage } from './respond-with-page.ts';
 
 /**
  * The service worker: all files of the panel are stored on the phone, and its pages open without a network. `/api` is
@@ -39,5 +39,5 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || !PAGES.test(pathname)) return;
   const fromServer = async () => (await event.preloadResponse) ?? fetch(request);
-  event.respondWith(pageAnswer({ fromServer, stored: storedPage }));
+  event.respondWith(respondWithPage({ fromServer, stored: storedPage }));
 });

@@ -4,7 +4,7 @@ import { setViewerTimeZone } from '~/lib/time-zone.ts';
 export const ZONES = ['America/New_York', 'Europe/Lisbon', 'Europe/Warsaw', 'Pacific/Auckland'] as const;
 
 /** Runs with the machine and the account of the browser set to this time zone, and restores both afterwards. */
-export const inZone = <T>(zone: string, run: () => T): T => {
+export const runInZone = <T>(zone: string, run: () => T): T => {
   const before = process.env.TZ;
   process.env.TZ = zone;
   setViewerTimeZone(zone);

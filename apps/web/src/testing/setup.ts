@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // test files share the document: a file that leaves elements in it fails here, not in a later file
-  const left = document.body.innerHTML;
+  const leftover = document.body.innerHTML;
   document.body.replaceChildren();
-  expect(left).toBe('');
+  expect(leftover).toBe('');
 });

@@ -89,9 +89,20 @@ const theme = createTheme({
  * Mantine itself uses only one fact of a brand: whether text on it is black. All other values are in the style sheet of
  * the brand (decision branding/brand).
  */
-const light = amber[4];
-const underBlack: MantineColorsTuple = [light, light, light, light, light, light, light, light, light, light];
-const bright: MantineThemeOverride = { ...theme, colors: { ...theme.colors, brand: underBlack } };
+const lightAmber = amber[4];
+const brandForBlackText: MantineColorsTuple = [
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+  lightAmber,
+];
+const themeForBrightBrand: MantineThemeOverride = { ...theme, colors: { ...theme.colors, brand: brandForBlackText } };
 
 export const themeOf = (color: string | null): MantineThemeOverride =>
-  color !== null && isBright(color) ? bright : theme;
+  color !== null && isBright(color) ? themeForBrightBrand : theme;

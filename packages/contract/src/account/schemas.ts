@@ -61,16 +61,20 @@ export type Account = z.infer<typeof Account>;
 
 export const UpdateAccountPayload = z.object({ language: Language.optional(), timezone: Timezone.optional() });
 
-const Switches = { notificationEmail: z.boolean(), notificationMobile: z.boolean() };
+const NotificationSwitches = { notificationEmail: z.boolean(), notificationMobile: z.boolean() };
 
 /** Nested and flat, since client programs use both readings of the specification (DEC-017). */
-export const NotificationSettings = z.object({ version: Version, notifications: z.object(Switches), ...Switches });
+export const NotificationSettings = z.object({
+  version: Version,
+  notifications: z.object(NotificationSwitches),
+  ...NotificationSwitches,
+});
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-const Sent = z.object(Switches).partial();
+const SwitchesInput = z.object(NotificationSwitches).partial();
 
 /** Nested or flat; absent fields stay as they are. */
-export const NotificationSettingsPayload = Sent.extend({ notifications: Sent.optional() }).transform(
+export const NotificationSettingsPayload = SwitchesInput.extend({ notifications: SwitchesInput.optional() }).transform(
   ({ notifications = {}, notificationEmail, notificationMobile }) => ({
     notificationEmail: notifications.notificationEmail ?? notificationEmail,
     notificationMobile: notifications.notificationMobile ?? notificationMobile,

@@ -12,7 +12,7 @@ import {
   ShelvePayload,
 } from './schemas.ts';
 
-const OfPlace = z.object({ placeId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
 
 export const alarms = defineContract({
   list: {
@@ -81,7 +81,7 @@ export const alarms = defineContract({
     path: '/api/places/{placeId}/alarm-escalation',
     summary: 'Returns the person to whom unacknowledged alarms of a facility escalate, or null.',
     access: { can: 'place-devices.see' },
-    params: OfPlace,
+    params: PlaceParams,
     response: z.object({ escalation: AlarmEscalation.nullable() }),
     errors: [],
   },
@@ -90,7 +90,7 @@ export const alarms = defineContract({
     path: '/api/places/{placeId}/alarm-escalation',
     summary: 'Sets the person of a facility to whom an unacknowledged alarm escalates, and after how many minutes.',
     access: { can: 'places.edit' },
-    params: OfPlace,
+    params: PlaceParams,
     body: EscalationPayload,
     response: z.object({ escalation: AlarmEscalation }),
     errors: [],
@@ -101,7 +101,7 @@ export const alarms = defineContract({
     path: '/api/places/{placeId}/alarm-escalation',
     summary: 'Turns off escalation of unacknowledged alarms of a facility.',
     access: { can: 'places.edit' },
-    params: OfPlace,
+    params: PlaceParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -111,7 +111,7 @@ export const alarms = defineContract({
     path: '/api/places/{placeId}/coverage-gaps',
     summary: 'Lists periods in which radio devices of a facility could not be received, newest first.',
     access: { can: 'place-devices.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: z.object({ deviceId: Ref.optional(), page: PageNumber, limit: pageSize(25, 100) }),
     response: z.object({ gaps: z.array(CoverageGap), count: z.number(), totalPages: z.number() }),
     errors: [],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, InstantInput, PersonName, Ref, requiredText, text } from '../kernel/schemas.ts';
-import { ALARM_KINDS, CLEARED_HOW, ESCALATION_MINUTES } from './rules.ts';
+import { ALARM_KINDS, CLEARING_METHODS, ESCALATION_MINUTES } from './rules.ts';
 
-const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const NamedEntity = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
 /** An alarm of a radio device; open until it is cleared. All times are instants. */
 export const Alarm = z.object({
@@ -11,7 +11,7 @@ export const Alarm = z.object({
   kind: z.enum(ALARM_KINDS),
   /** `person`: raised by hand to test the path of an alarm. */
   source: z.enum(['device', 'person']),
-  place: Named,
+  place: NamedEntity,
   /** Null for a gateway. */
   device: z
     .object({
@@ -49,14 +49,14 @@ export const Alarm = z.object({
   isClearing: z.boolean(),
   clearedAt: z.string().nullable(),
   clearedBy: PersonName.nullable(),
-  clearedHow: z.enum(CLEARED_HOW).nullable(),
+  clearedHow: z.enum(CLEARING_METHODS).nullable(),
   /** Seconds from raising until a person acknowledged or cleared it. */
   responseSeconds: z.number().nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
 
 /** A facility with open alarms. */
-export const AlarmPlace = Named.extend({
+export const AlarmPlace = NamedEntity.extend({
   open: z.number(),
   /** Number of alarms that nobody acknowledged. */
   untaken: z.number(),
@@ -84,7 +84,7 @@ export type AlarmEscalation = z.infer<typeof AlarmEscalation>;
 
 export const EscalationPayload = z.object({
   userId: Ref,
-  minutes: amount(ESCALATION_MINUTES.least, ESCALATION_MINUTES.most),
+  minutes: amount(ESCALATION_MINUTES.min, ESCALATION_MINUTES.max),
 });
 
 /** A period in which a device could not report: an interruption of the monitoring, stored as a record. */

@@ -21,7 +21,8 @@ const SYSTEMS = [
 
 type Names = readonly (readonly [RegExp, string])[];
 
-const nameIn = (names: Names, text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
+const nameIn = (names: Names, text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Returns the program name with which user agents such as `curl/8.5.0` begin. */
 const programOf = (userAgent: string): string | null => {

@@ -3,7 +3,7 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { Company, CompanyDetails, CompanyShort, CreateCompanyPayload, UpdateCompanyPayload } from './schemas.ts';
 
-const One = z.object({ companyId: Ref });
+const CompanyParams = z.object({ companyId: Ref });
 
 /** Maximum number of companies in one list. */
 const COMPANIES_LIMIT = 2000;
@@ -36,7 +36,7 @@ export const companies = defineContract({
     path: '/api/companies/{companyId}',
     summary: 'Returns one company with facilities and clients and, for a caller who may edit it, its limits.',
     access: { can: 'companies.read' },
-    params: One,
+    params: CompanyParams,
     response: z.object({ company: CompanyDetails }),
     errors: [],
   },
@@ -56,7 +56,7 @@ export const companies = defineContract({
     summary:
       'Changes the sent fields. Only a super admin changes limit, parent and brand; the parent can change only while the company is empty.',
     access: { can: 'companies.edit' },
-    params: One,
+    params: CompanyParams,
     body: UpdateCompanyPayload,
     response: z.object({ company: CompanyDetails }),
     errors: ['company/sub_company_limit_reached', 'companies/not_empty', 'companies/only_owner', 'companies/key_taken'],
@@ -68,7 +68,7 @@ export const companies = defineContract({
     path: '/api/companies/{companyId}',
     summary: 'Removes an empty company from every list; refused while clients, facilities or users remain (DEC-031).',
     access: { can: 'companies.delete' },
-    params: One,
+    params: CompanyParams,
     response: Success,
     errors: ['companies/not_empty'],
     repeat: 'key',
@@ -78,7 +78,7 @@ export const companies = defineContract({
     path: '/api/companies/{companyId}/logo',
     summary: 'Sets the logo from a PNG or JPEG that is already cropped; transparency is preserved.',
     access: { can: 'companies.edit' },
-    params: One,
+    params: CompanyParams,
     upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880, picture: 'logo' },
     response: z.object({ logo: z.string() }),
     errors: ['files/invalid_type', 'files/too_large', 'files/unreadable'],

@@ -7,9 +7,9 @@ export type Family<C extends Member> = { readonly owner: C; readonly clients: re
  * levels (DEC-030).
  */
 export const companyFamilies = <C extends Member>(companies: readonly C[]): readonly Family<C>[] => {
-  const known = new Set(companies.map(({ uuid }) => uuid));
+  const knownUuids = new Set(companies.map(({ uuid }) => uuid));
   const clientsOf = Map.groupBy(companies, ({ parentCompanyUuid }) => parentCompanyUuid);
   return companies
-    .filter(({ parentCompanyUuid }) => parentCompanyUuid === null || !known.has(parentCompanyUuid))
+    .filter(({ parentCompanyUuid }) => parentCompanyUuid === null || !knownUuids.has(parentCompanyUuid))
     .map((owner) => ({ owner, clients: clientsOf.get(owner.uuid) ?? [] }));
 };

@@ -11,10 +11,10 @@ export const CompanyShort = z.object({
 });
 export type CompanyShort = z.infer<typeof CompanyShort>;
 
-const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const NamedEntity = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
 /** A facility in the list of its company. */
-const PlaceOfCompany = Named.extend({
+const PlaceOfCompany = NamedEntity.extend({
   address: z.string(),
   companyUuid: z.string(),
   /** In minutes. */
@@ -22,7 +22,7 @@ const PlaceOfCompany = Named.extend({
 });
 
 /** A zone of the company’s own tree; facilities of a client belong to zones of its root company. */
-const ZoneOfCompany = Named.extend({
+const ZoneOfCompany = NamedEntity.extend({
   description: z.string().nullable(),
   parentZoneId: z.number().nullable(),
   parentZoneUuid: z.string().nullable(),
@@ -53,14 +53,14 @@ export const Company = CompanyShort.extend({
     .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })
     .nullable(),
   places: z.array(PlaceOfCompany),
-  subCompanies: z.array(Named),
+  subCompanies: z.array(NamedEntity),
   zones: z.array(ZoneOfCompany),
 });
 export type Company = z.infer<typeof Company>;
 
 const CompanyPlace = PlaceOfCompany.extend({ companyName: z.string(), devicesCount: z.number() });
 
-const SubCompany = Named.extend({
+const SubCompany = NamedEntity.extend({
   email: z.string().nullable(),
   address: z.string().nullable(),
   placesCount: z.number(),
@@ -77,7 +77,7 @@ export const CompanyDetails = Company.extend({
   enterpriseKey: z.string().nullable(),
   brandName: z.string().nullable(),
   brandColor: z.string().nullable(),
-  parentCompany: Named.nullable(),
+  parentCompany: NamedEntity.nullable(),
   places: z.array(CompanyPlace),
   subCompanies: z.array(SubCompany),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_MAX_BYTES, FILES_AT_MOST, PART_BYTES } from '../files/rules.ts';
+import { FILE_MAX_BYTES, MAX_FILES, MAX_PART_BYTES } from '../files/rules.ts';
 import {
   BeginUploadPayload,
   CompanyFile,
@@ -10,15 +10,15 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from '../files/schemas.ts';
-import { BEGINNING, PART_QUERY, RETENTION } from '../files/uploads.ts';
+import { UPLOAD_START_REFUSALS, PartQuery, FILE_REFUSALS } from '../files/uploads.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { CompanyFileCategory, CompanyFileCategoryPayload, UpdateCompanyFileCategoryPayload } from './schemas.ts';
 
-const OfCompany = z.object({ companyId: Ref });
-const OneCategory = OfCompany.extend({ categoryId: Ref });
-const OneFile = OfCompany.extend({ fileId: Ref });
-const OneUpload = OfCompany.extend({ uploadId: Ref });
+const CompanyParams = z.object({ companyId: Ref });
+const CategoryParams = CompanyParams.extend({ categoryId: Ref });
+const FileParams = CompanyParams.extend({ fileId: Ref });
+const UploadParams = CompanyParams.extend({ uploadId: Ref });
 
 /**
  * Files of a root company: PDF, pictures, office documents and plain text. Its clients read those in categories that
@@ -30,7 +30,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files-categories',
     summary: 'Lists categories of files of a company by name, each with the clients that may see it.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     response: z.object({ categories: z.array(CompanyFileCategory) }),
     bounded: 'a company has at most 500',
     errors: [],
@@ -40,7 +40,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files-categories',
     summary: 'Adds a category of files to a root company; without named clients, all clients may see it.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     body: CompanyFileCategoryPayload,
     response: z.object({ category: CompanyFileCategory }),
     errors: ['companies/only_owner', 'files/too_many'],
@@ -51,7 +51,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
     summary: 'Returns one category of files of a company.',
     access: { can: 'company-files.manage' },
-    params: OneCategory,
+    params: CategoryParams,
     response: z.object({ category: CompanyFileCategory }),
     errors: [],
   },
@@ -60,7 +60,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
     summary: 'Renames a category or changes which clients may see it.',
     access: { can: 'company-files.manage' },
-    params: OneCategory,
+    params: CategoryParams,
     body: UpdateCompanyFileCategoryPayload,
     response: z.object({ category: CompanyFileCategory }),
     errors: [],
@@ -72,7 +72,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
     summary: 'Deletes a category; its files remain without a category, and no client sees them (DEC-140).',
     access: { can: 'company-files.manage' },
-    params: OneCategory,
+    params: CategoryParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -83,11 +83,11 @@ export const companyFiles = defineContract({
     summary:
       'Lists files of a company, newest first, each by its newest version; `search` covers name, note and number.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     query: z.object({
       fileCategoryId: Ref.optional(),
       search: text(200).optional(),
-      limit: z.coerce.number().int().min(1).max(FILES_AT_MOST).default(FILES_AT_MOST),
+      limit: z.coerce.number().int().min(1).max(MAX_FILES).default(MAX_FILES),
     }),
     response: z.object({ files: z.array(CompanyFile) }),
     errors: [],
@@ -98,11 +98,11 @@ export const companyFiles = defineContract({
     summary:
       'Uploads a file of at most 5 MB, or a new version of one; its type is detected from its content. A category is required.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     body: NewFilePayload,
     upload: { kinds: 'documents', maxBytes: FILE_MAX_BYTES },
     response: z.object({ file: CompanyFile }),
-    errors: [...RETENTION, 'files/active_content', 'files/too_large', 'companies/only_owner'],
+    errors: [...FILE_REFUSALS, 'files/active_content', 'files/too_large', 'companies/only_owner'],
     repeat: 'key',
   },
   get: {
@@ -110,7 +110,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files/{fileId}',
     summary: 'Returns one file of a company with all its versions, newest first.',
     access: { can: 'company-files.manage' },
-    params: OneFile,
+    params: FileParams,
     response: z.object({ file: CompanyFile, versions: z.array(CompanyFile) }),
     bounded: 'a file has at most 200 versions',
     errors: [],
@@ -120,7 +120,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files/{fileId}',
     summary: 'Changes a file; absent fields stay as they are.',
     access: { can: 'company-files.manage' },
-    params: OneFile,
+    params: FileParams,
     body: UpdateFilePayload,
     response: z.object({ file: CompanyFile }),
     errors: [],
@@ -132,7 +132,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files/{fileId}',
     summary: 'Deletes one version of a file, or all versions; the previous version becomes the newest.',
     access: { can: 'company-files.manage' },
-    params: OneFile,
+    params: FileParams,
     query: DeleteFileQuery,
     response: Success,
     errors: [],
@@ -143,7 +143,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/files/{fileId}/signed-url',
     summary: 'Returns links to a file of a company, for a caller who manages it or may see it at a facility.',
     access: { can: 'company-files.download' },
-    params: OneFile,
+    params: FileParams,
     response: FileLinks,
     errors: [],
   },
@@ -152,7 +152,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/file-uploads',
     summary: 'Lists the incomplete uploads of the caller, latest first.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     response: z.object({ uploads: z.array(FileUpload) }),
     bounded: 'one person has at most 50',
     errors: [],
@@ -162,10 +162,10 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/file-uploads',
     summary: 'Starts an upload of up to 50 MB in parts; the response contains the address of each part.',
     access: { can: 'company-files.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     body: BeginUploadPayload,
     response: z.object({ upload: FileUploadState }),
-    errors: [...BEGINNING, 'companies/only_owner'],
+    errors: [...UPLOAD_START_REFUSALS, 'companies/only_owner'],
     repeat: { natural: 'one begun twice is used by nobody and goes after a day' },
   },
   getUpload: {
@@ -173,7 +173,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/file-uploads/{uploadId}',
     summary: 'Returns which parts of an upload have arrived, with new addresses, to resume an interrupted upload.',
     access: { can: 'company-files.manage' },
-    params: OneUpload,
+    params: UploadParams,
     response: z.object({ upload: FileUploadState }),
     errors: [],
   },
@@ -183,9 +183,9 @@ export const companyFiles = defineContract({
     summary:
       'Receives the bytes of a part if they are not sent directly to an object store; sending a part again replaces it.',
     access: { can: 'company-files.manage' },
-    params: OneUpload,
-    query: PART_QUERY,
-    bytes: { maxBytes: PART_BYTES },
+    params: UploadParams,
+    query: PartQuery,
+    bytes: { maxBytes: MAX_PART_BYTES },
     response: Success,
     errors: ['files/wrong_part', 'files/upload_complete', 'files/unreadable'],
     repeat: { natural: 'a part with a number is written anew' },
@@ -196,10 +196,10 @@ export const companyFiles = defineContract({
     summary:
       'Completes an upload: its parts become a file, as if uploaded at once; a repeated call returns the same file.',
     access: { can: 'company-files.manage' },
-    params: OneUpload,
+    params: UploadParams,
     body: NewFilePayload,
     response: z.object({ file: CompanyFile }),
-    errors: [...RETENTION, 'files/active_content', 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
+    errors: [...FILE_REFUSALS, 'files/active_content', 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
     repeat: { natural: 'an upload that is complete answers its file' },
   },
   abortUpload: {
@@ -207,7 +207,7 @@ export const companyFiles = defineContract({
     path: '/api/companies/{companyId}/file-uploads/{uploadId}',
     summary: 'Deletes an incomplete upload with all its parts.',
     access: { can: 'company-files.manage' },
-    params: OneUpload,
+    params: UploadParams,
     response: Success,
     errors: ['files/upload_complete'],
     repeat: 'key',

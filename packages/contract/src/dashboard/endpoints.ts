@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, text } from '../kernel/schemas.ts';
-import { CALLING_DEVICES, DASHBOARD_LIST_SIZE, WAITING_VISITS } from './rules.ts';
+import { ATTENTION_KINDS, DASHBOARD_LIST_SIZE, VISIT_GROUPS } from './rules.ts';
 import { Dashboard, DashboardDevice, DashboardInspection, Overview, Site } from './schemas.ts';
 
 /** Limits the result to one company and its clients; if absent, everything in scope. */
-const OfCompany = z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() });
-const Page = OfCompany.extend({ page: PageNumber, limit: pageSize(DASHBOARD_LIST_SIZE, 100) });
+const CompanyQuery = z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() });
+const PageOfCompanyQuery = CompanyQuery.extend({ page: PageNumber, limit: pageSize(DASHBOARD_LIST_SIZE, 100) });
 
 export const dashboard = defineContract({
   overview: {
@@ -15,7 +15,7 @@ export const dashboard = defineContract({
     summary:
       'Returns the numbers of the tiles over everything in scope (DEC-025), or over one company and its clients.',
     access: { can: 'dashboard.see' },
-    query: OfCompany,
+    query: CompanyQuery,
     response: Overview,
     errors: [],
     aliases: ['/api/dashboard/overview'],
@@ -26,7 +26,7 @@ export const dashboard = defineContract({
     summary:
       'Returns devices by type, alarms and the latest visits of everything in scope, or of one company and its clients.',
     access: { can: 'dashboard.see' },
-    query: OfCompany,
+    query: CompanyQuery,
     response: Dashboard,
     bounded: 'ten of each, twelve weeks, types of devices',
     errors: [],
@@ -47,8 +47,8 @@ export const dashboard = defineContract({
     summary: 'Lists visits that need attention, each with its findings: the rows behind the numbers of the tiles.',
     access: { can: 'dashboard.see' },
     scope: 'visits.read',
-    query: Page.extend({
-      of: z.enum(WAITING_VISITS),
+    query: PageOfCompanyQuery.extend({
+      of: z.enum(VISIT_GROUPS),
       /** Only visits that started in this month, in the time zone of the facilities. */
       month: z
         .string()
@@ -67,7 +67,7 @@ export const dashboard = defineContract({
     summary:
       'Lists facilities by how urgently they need attention: alarms, activity over time, recommendations, visits.',
     access: { can: 'dashboard.see' },
-    query: OfCompany.extend({ limit: pageSize(DASHBOARD_LIST_SIZE, 100) }),
+    query: CompanyQuery.extend({ limit: pageSize(DASHBOARD_LIST_SIZE, 100) }),
     response: z.object({ sites: z.array(Site), count: z.number() }),
     errors: [],
   },
@@ -77,7 +77,7 @@ export const dashboard = defineContract({
     summary: 'Lists radio devices with an alarm or without a signal: the rows behind the numbers of the tiles.',
     access: { can: 'dashboard.see' },
     scope: 'devices.read',
-    query: Page.extend({ of: z.enum(CALLING_DEVICES) }),
+    query: PageOfCompanyQuery.extend({ of: z.enum(ATTENTION_KINDS) }),
     response: z.object({ devices: z.array(DashboardDevice), count: z.number(), totalPages: z.number() }),
     errors: [],
   },

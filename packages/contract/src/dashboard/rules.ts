@@ -6,21 +6,21 @@ export const OVERVIEW_POLL_MS = 300_000;
  * open visits; `toApprove`, completed visits that the caller may approve; `latest`, the last visit of every facility;
  * `archive`, all completed visits.
  */
-export const WAITING_VISITS = ['mine', 'today', 'open', 'toApprove', 'latest', 'archive'] as const;
-export type WaitingVisits = (typeof WAITING_VISITS)[number];
+export const VISIT_GROUPS = ['mine', 'today', 'open', 'toApprove', 'latest', 'archive'] as const;
+export type VisitGroup = (typeof VISIT_GROUPS)[number];
 
-export const CALLING_DEVICES = ['alert', 'noSignal'] as const;
-export type CallingDevices = (typeof CALLING_DEVICES)[number];
+export const ATTENTION_KINDS = ['alert', 'noSignal'] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** A visit that is open for longer counts as forgotten. */
-export const OPEN_TOO_LONG_MS = 24 * 3_600_000;
+export const FORGOTTEN_VISIT_MS = 24 * 3_600_000;
 
 /** The condition of a facility, worst first. `QUIET`: nearly all devices were checked, with good results. */
 export const SITE_STATES = ['ALARM', 'UNCHECKED', 'RISING', 'ACTIVITY', 'PARTLY', 'QUIET'] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
 /** Percent of due devices that visits checked; with less, a facility without findings is not yet `QUIET`. */
-export const SITE_COVERAGE = 90;
+export const MIN_COVERAGE_PERCENT = 90;
 
 /** Number of days of the current period, and of the comparison period before it. */
 export const SITE_DAYS = 28;
@@ -41,7 +41,7 @@ export const siteState = (site: {
   if (site.shareBefore !== null && site.share > site.shareBefore) return 'RISING';
   if (site.share > 0 || site.alarmsBetween > 0) return 'ACTIVITY';
   // without a visit, the number of unchecked devices is unknown
-  return site.coverage === null || site.coverage < SITE_COVERAGE ? 'PARTLY' : 'QUIET';
+  return site.coverage === null || site.coverage < MIN_COVERAGE_PERCENT ? 'PARTLY' : 'QUIET';
 };
 
 /** Number of weeks that the trend covers. */

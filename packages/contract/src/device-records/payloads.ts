@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { amending, Reason } from '../inspections/reasons.ts';
+import { reasonField, Reason } from '../inspections/reasons.ts';
 import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../kernel/schemas.ts';
 
@@ -17,14 +17,14 @@ const RecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
   note: text(NOTE_MAX).nullish(),
   recordedAt: RecordedAt,
-  ...amending,
+  ...reasonField,
 });
 export const AddActionPayload = RecordPayload.extend({ deviceTypeActionId: Ref });
 export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref });
 
 const percentInSteps = z.number().int().min(0).max(100).multipleOf(10);
 
-const PutIn = z
+const UsedMixtures = z
   .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
   .max(50);
 
@@ -35,10 +35,10 @@ export const AddObservationPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
   note: text(NOTE_MAX).nullish(),
   amountPercentage: percentInSteps.nullish(),
-  mixtures: PutIn.default([]),
+  mixtures: UsedMixtures.default([]),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
   recordedAt: RecordedAt,
-  ...amending,
+  ...reasonField,
 });
 
 /** Amount, note and time of a record can be corrected; its catalogue entry cannot (DEC-056). */
@@ -48,7 +48,7 @@ export const UpdateRecordPayload = z.object({
   createdAt: InstantInput.optional(),
   deviceTypeActionId: Ref.optional(),
   deviceTypeObjectId: Ref.optional(),
-  ...amending,
+  ...reasonField,
 });
 
 /** A client may send back all fields of an observation; fields that its type does not measure are and stay empty. */
@@ -57,12 +57,12 @@ export const UpdateObservationPayload = z.object({
   note: text(NOTE_MAX).nullish(),
   createdAt: InstantInput.optional(),
   amountPercentage: percentInSteps.nullish(),
-  mixtures: PutIn.optional(),
+  mixtures: UsedMixtures.optional(),
   deviceTypeObservationId: Ref.optional(),
   // computed and fixed by the server; accepted because old clients send them
   type: z.enum(OBSERVATION_TYPES).optional(),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
-  ...amending,
+  ...reasonField,
 });
 
 /** As in a visit, but recorded now: only records that waited on a phone have another time. */
@@ -71,31 +71,31 @@ export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true, reason
 export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true, reason: true });
 
 /** On the device, an amount may be corrected to zero (DEC-101). Absent fields stay as they are. */
-const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
+const correctionFields = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
 /** A changed action or observation needs a note. */
-const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
+const correctionWithNote = { ...correctionFields, note: requiredText(NOTE_MAX).optional() };
 
-export const ChangeActionPayload = z.object({ ...explained, deviceTypeActionId: Ref.optional() });
+export const ChangeActionPayload = z.object({ ...correctionWithNote, deviceTypeActionId: Ref.optional() });
 export const ChangeObjectPayload = z.object({
-  ...corrected,
+  ...correctionFields,
   note: text(NOTE_MAX).nullish(),
   deviceTypeObjectId: Ref.optional(),
 });
 
-const Measure = UpdateObservationPayload.pick({ amountPercentage: true, mixtures: true, totalMixtures: true });
+const MeasuredValues = UpdateObservationPayload.pick({ amountPercentage: true, mixtures: true, totalMixtures: true });
 
 /** Measured values may be in `data` or next to it (DEC-098); the type is fixed. */
 export const ChangeObservationPayload = z.object({
-  ...explained,
-  ...Measure.shape,
+  ...correctionWithNote,
+  ...MeasuredValues.shape,
   deviceTypeObservationId: Ref.optional(),
   type: z.enum(OBSERVATION_TYPES).optional(),
-  data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
+  data: MeasuredValues.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
 });
 
 /**
  * Why two people who correct the same record need no conflict check: the record shows its earlier values (`history`).
  */
-export const IN_HISTORY = {
+export const LAST_WINS_WITH_HISTORY = {
   lastWins: 'a record is corrected by who was there, and its history shows every value it had and whose it was',
 };

@@ -11,7 +11,7 @@ export type ChangeLine = {
 };
 
 /** Name of each field in the audit trail. */
-const NAMES = {
+const TRAIL_NAMES = {
   amount: 'amount',
   percent: 'amountPercentage',
   mixtures: 'mixtures',
@@ -31,52 +31,52 @@ const FIELDS = [
 type Mixture = Pick<MixtureEntry, 'name' | 'value'>;
 
 /** Checked without a schema: the start page of the panel uses this module, and would load the schemas too. */
-const isMixture = (thing: unknown): thing is Mixture =>
-  typeof thing === 'object' &&
-  thing !== null &&
-  'name' in thing &&
-  typeof thing.name === 'string' &&
-  'value' in thing &&
-  Number.isFinite(thing.value);
+const isMixture = (value: unknown): value is Mixture =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'value' in value &&
+  Number.isFinite(value.value);
 
 /** `2 × Bait A, 1 × Bait B`: number of packages of each; null if there are none. */
 export const mixturesText = (mixtures: unknown): string | null => {
-  const known = Array.isArray(mixtures) && mixtures.every(isMixture) ? mixtures : [];
-  return known.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
+  const mixtureList = Array.isArray(mixtures) && mixtures.every(isMixture) ? mixtures : [];
+  return mixtureList.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
 };
 
-const shownValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {
-  const value = fields?.[NAMES[field]];
+const displayValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {
+  const value = fields?.[TRAIL_NAMES[field]];
   if (field === 'mixtures') return mixturesText(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
 /** The fields that a step changed, with old and new values; for a new record, its initial values. */
 export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'after'>): readonly ChangeLine[] =>
-  FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
+  FIELDS.map((field) => ({ field, before: displayValue(before, field), after: displayValue(after, field) })).filter(
     (line) => line.before !== line.after,
   );
 
 /** How long the author of a record outside of a visit may undo it. */
-const TAKE_BACK_MS = 15 * 60_000;
+const UNDO_WINDOW_MS = 15 * 60_000;
 
-type Removable = {
+type DeletableRecord = {
   readonly userId: number;
   readonly createdAt: string | Date;
   readonly inspection: { readonly open: boolean } | null;
 };
 /** `isClient`: belongs to a client company, which never deletes records of its contractor. */
-type Remover = { readonly id: number; readonly type: UserType; readonly isClient: boolean };
+type DeletingPerson = { readonly id: number; readonly type: UserType; readonly isClient: boolean };
 
 /** The reason why a person who sees a record or photo may not delete it; null if the person may. */
-export const deletionBarrier = (
-  { userId, createdAt, inspection }: Removable,
-  { id, type, isClient }: Remover,
+export const deletionRefusal = (
+  { userId, createdAt, inspection }: DeletableRecord,
+  { id, type, isClient }: DeletingPerson,
   now: Date,
 ): 'forbidden' | 'device-records/too_late' | null => {
   if (isClient) return 'forbidden';
   if (type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN') return null;
   if (userId !== id) return 'forbidden';
-  const isFresh = now.getTime() - new Date(createdAt).getTime() <= TAKE_BACK_MS;
+  const isFresh = now.getTime() - new Date(createdAt).getTime() <= UNDO_WINDOW_MS;
   return (inspection ? inspection.open : isFresh) ? null : 'device-records/too_late';
 };

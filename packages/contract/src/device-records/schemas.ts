@@ -108,13 +108,13 @@ const RecordInspection = z
   })
   .nullable();
 
-const withInspection = { inspectionId: z.number().nullable(), inspection: RecordInspection };
+const inspectionFields = { inspectionId: z.number().nullable(), inspection: RecordInspection };
 
-export const DeviceActionRecord = ActionRecord.extend(withInspection);
+export const DeviceActionRecord = ActionRecord.extend(inspectionFields);
 export type DeviceActionRecord = z.infer<typeof DeviceActionRecord>;
-export const DeviceObjectRecord = ObjectRecord.extend(withInspection);
+export const DeviceObjectRecord = ObjectRecord.extend(inspectionFields);
 export type DeviceObjectRecord = z.infer<typeof DeviceObjectRecord>;
-export const DeviceObservationRecord = ObservationRecord.extend(withInspection);
+export const DeviceObservationRecord = ObservationRecord.extend(inspectionFields);
 export type DeviceObservationRecord = z.infer<typeof DeviceObservationRecord>;
-export const DevicePhoto = DeviceImage.extend(withInspection);
+export const DevicePhoto = DeviceImage.extend(inspectionFields);
 export type DevicePhoto = z.infer<typeof DevicePhoto>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { ActionChange, ActionOrder, ActionPayload, EditedAction, EntriesQuery, EntryUse } from './schemas.ts';
+import { ActionChange, ActionOrder, ActionPayload, EditableAction, EntriesQuery, EntryUse } from './schemas.ts';
 
-const One = z.object({ deviceTypeActionId: Ref });
-const one = z.object({ action: EditedAction });
-const list = z.object({ actions: z.array(EditedAction) });
+const ActionParams = z.object({ deviceTypeActionId: Ref });
+const actionResponse = z.object({ action: EditableAction });
+const actionsResponse = z.object({ actions: z.array(EditableAction) });
 const bounded = 'an owner has 500 of them';
 
 export const actionEndpoints = defineContract({
@@ -16,7 +16,7 @@ export const actionEndpoints = defineContract({
       'Lists actions in their order: global ones and those of the caller’s company or of the named company. `ROOT` returns only global ones, `ONLY_COMPANY` only the others.',
     access: { can: 'catalogues.read' },
     query: EntriesQuery,
-    response: list,
+    response: actionsResponse,
     bounded,
     errors: [],
   },
@@ -25,8 +25,8 @@ export const actionEndpoints = defineContract({
     path: '/api/device-type-actions/{deviceTypeActionId}',
     summary: 'Returns one action; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
-    params: One,
-    response: one.extend({ use: EntryUse.nullable() }),
+    params: ActionParams,
+    response: actionResponse.extend({ use: EntryUse.nullable() }),
     errors: [],
   },
   createAction: {
@@ -35,7 +35,7 @@ export const actionEndpoints = defineContract({
     summary: 'Adds an action at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ActionPayload,
-    response: one,
+    response: actionResponse,
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -44,9 +44,9 @@ export const actionEndpoints = defineContract({
     path: '/api/device-type-actions/{deviceTypeActionId}',
     summary: 'Changes an action; absent fields and languages stay as they are.',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ActionParams,
     body: ActionChange,
-    response: one,
+    response: actionResponse,
     errors: [],
     edits: 'deviceTypeAction',
     repeat: 'key',
@@ -56,7 +56,7 @@ export const actionEndpoints = defineContract({
     path: '/api/device-type-actions/{deviceTypeActionId}',
     summary: 'Removes an action from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ActionParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -67,7 +67,7 @@ export const actionEndpoints = defineContract({
     summary: 'Sets the positions of actions of one owner; others stay in their positions. Returns the named actions.',
     access: { can: 'catalogues.manage-own' },
     body: ActionOrder,
-    response: list,
+    response: actionsResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { EditedObject, EntriesQuery, EntryUse, ObjectChange, ObjectOrder, ObjectPayload } from './schemas.ts';
+import { EditableObject, EntriesQuery, EntryUse, ObjectChange, ObjectOrder, ObjectPayload } from './schemas.ts';
 
-const One = z.object({ deviceTypeObjectId: Ref });
-const one = z.object({ object: EditedObject });
-const list = z.object({ objects: z.array(EditedObject) });
+const ObjectParams = z.object({ deviceTypeObjectId: Ref });
+const objectResponse = z.object({ object: EditableObject });
+const objectsResponse = z.object({ objects: z.array(EditableObject) });
 const bounded = 'an owner has 500 of them';
 
 export const objectEndpoints = defineContract({
@@ -16,7 +16,7 @@ export const objectEndpoints = defineContract({
       'Lists pests in their order: global ones and those of the caller’s company or of the named company. `ROOT` returns only global ones, `ONLY_COMPANY` only the others.',
     access: { can: 'catalogues.read' },
     query: EntriesQuery,
-    response: list,
+    response: objectsResponse,
     bounded,
     errors: [],
   },
@@ -25,8 +25,8 @@ export const objectEndpoints = defineContract({
     path: '/api/device-type-objects/{deviceTypeObjectId}',
     summary: 'Returns one pest; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
-    params: One,
-    response: one.extend({ use: EntryUse.nullable() }),
+    params: ObjectParams,
+    response: objectResponse.extend({ use: EntryUse.nullable() }),
     errors: [],
   },
   createObject: {
@@ -35,7 +35,7 @@ export const objectEndpoints = defineContract({
     summary: 'Adds a pest at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ObjectPayload,
-    response: one,
+    response: objectResponse,
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -44,9 +44,9 @@ export const objectEndpoints = defineContract({
     path: '/api/device-type-objects/{deviceTypeObjectId}',
     summary: 'Changes a pest; absent fields and languages stay as they are.',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ObjectParams,
     body: ObjectChange,
-    response: one,
+    response: objectResponse,
     errors: [],
     edits: 'deviceTypeObject',
     repeat: 'key',
@@ -56,7 +56,7 @@ export const objectEndpoints = defineContract({
     path: '/api/device-type-objects/{deviceTypeObjectId}',
     summary: 'Removes a pest from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ObjectParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -67,7 +67,7 @@ export const objectEndpoints = defineContract({
     summary: 'Sets the positions of pests of one owner; others stay in their positions. Returns the named pests.',
     access: { can: 'catalogues.manage-own' },
     body: ObjectOrder,
-    response: list,
+    response: objectsResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
-  EditedObservation,
+  EditableObservation,
   EntriesQuery,
   EntryUse,
   ObservationChange,
@@ -10,9 +10,9 @@ import {
   ObservationPayload,
 } from './schemas.ts';
 
-const One = z.object({ deviceTypeObservationId: Ref });
-const one = z.object({ observation: EditedObservation });
-const list = z.object({ observations: z.array(EditedObservation) });
+const ObservationParams = z.object({ deviceTypeObservationId: Ref });
+const observationResponse = z.object({ observation: EditableObservation });
+const observationsResponse = z.object({ observations: z.array(EditableObservation) });
 const bounded = 'an owner has 500 of them';
 
 export const observationEndpoints = defineContract({
@@ -23,7 +23,7 @@ export const observationEndpoints = defineContract({
       'Lists observations in their order: global ones and those of the caller’s company or of the named company. `ROOT` returns only global ones, `ONLY_COMPANY` only the others.',
     access: { can: 'catalogues.read' },
     query: EntriesQuery,
-    response: list,
+    response: observationsResponse,
     bounded,
     errors: [],
   },
@@ -32,8 +32,8 @@ export const observationEndpoints = defineContract({
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
     summary: 'Returns one observation; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
-    params: One,
-    response: one.extend({ use: EntryUse.nullable() }),
+    params: ObservationParams,
+    response: observationResponse.extend({ use: EntryUse.nullable() }),
     errors: [],
   },
   createObservation: {
@@ -42,7 +42,7 @@ export const observationEndpoints = defineContract({
     summary: 'Adds an observation at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ObservationPayload,
-    response: one,
+    response: observationResponse,
     errors: ['catalogue/full', 'companies/only_owner', 'device_types/no_observations', 'device_types/one_of_a_kind'],
     repeat: 'key',
   },
@@ -51,9 +51,9 @@ export const observationEndpoints = defineContract({
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
     summary: 'Changes an observation; absent fields and languages stay as they are. The type cannot be changed.',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ObservationParams,
     body: ObservationChange,
-    response: one,
+    response: observationResponse,
     errors: [],
     edits: 'deviceTypeObservation',
     repeat: 'key',
@@ -63,7 +63,7 @@ export const observationEndpoints = defineContract({
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
     summary: 'Removes an observation from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
-    params: One,
+    params: ObservationParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -75,7 +75,7 @@ export const observationEndpoints = defineContract({
       'Sets the positions of observations of one owner; others stay in their positions. Returns the named observations.',
     access: { can: 'catalogues.manage-own' },
     body: ObservationOrder,
-    response: list,
+    response: observationsResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

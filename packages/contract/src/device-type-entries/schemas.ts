@@ -5,16 +5,16 @@ import {
   DeviceTypeObservation,
   OBJECT_CATEGORIES,
 } from '../device-types/schemas.ts';
-import { NAME_MAX, orderPayload, SentNames, SentNamesAndDescriptions } from '../kernel/catalogue.ts';
+import { NAME_MAX, orderPayload, NamesInput, NamesAndDescriptionsInput } from '../kernel/catalogue.ts';
 import { Ref, requiredText, Version } from '../kernel/schemas.ts';
 
 /** A device type on which an entry can be recorded. */
-const TypeOfEntry = z.object({ id: z.number(), uuid: z.string(), name: z.string(), color: z.string() });
+const EntryDeviceType = z.object({ id: z.number(), uuid: z.string(), name: z.string(), color: z.string() });
 
-const edited = {
+const editorFields = {
   /** The first of the types on which it can be recorded. */
   deviceTypeId: z.number().nullable(),
-  deviceTypes: z.array(TypeOfEntry),
+  deviceTypes: z.array(EntryDeviceType),
   order: z.number(),
   version: Version,
   /** Its name in languages without a translation. */
@@ -22,12 +22,12 @@ const edited = {
 };
 
 /** Entries as in their lists and editors, without a type. */
-export const EditedAction = DeviceTypeAction.omit({ actionAssociation: true }).extend(edited);
-export const EditedObject = DeviceTypeObject.omit({ objectAssociation: true }).extend(edited);
-export const EditedObservation = DeviceTypeObservation.omit({ observationAssociation: true }).extend(edited);
-export type EditedAction = z.infer<typeof EditedAction>;
-export type EditedObject = z.infer<typeof EditedObject>;
-export type EditedObservation = z.infer<typeof EditedObservation>;
+export const EditableAction = DeviceTypeAction.omit({ actionAssociation: true }).extend(editorFields);
+export const EditableObject = DeviceTypeObject.omit({ objectAssociation: true }).extend(editorFields);
+export const EditableObservation = DeviceTypeObservation.omit({ observationAssociation: true }).extend(editorFields);
+export type EditableAction = z.infer<typeof EditableAction>;
+export type EditableObject = z.infer<typeof EditableObject>;
+export type EditableObservation = z.infer<typeof EditableObservation>;
 
 /** Number of its records; they remain after the entry is deleted. */
 export const EntryUse = z.object({ records: z.number() });
@@ -37,7 +37,7 @@ const ActionFields = z.object({
   shouldClean: z.boolean().optional(),
   isInspection: z.boolean().optional(),
   settings: z.object({ addWhenDeviceAddedToInspection: z.boolean().optional() }).optional(),
-  translations: SentNamesAndDescriptions.optional(),
+  translations: NamesAndDescriptionsInput.optional(),
 });
 
 const ObjectFields = z.object({
@@ -46,18 +46,18 @@ const ObjectFields = z.object({
   category: z.enum(OBJECT_CATEGORIES).optional(),
   /** If absent: true, it is a pest. */
   target: z.boolean().optional(),
-  translations: SentNames.optional(),
+  translations: NamesInput.optional(),
 });
 
 const ObservationFields = z.object({
   name: requiredText(NAME_MAX),
   type: DeviceTypeObservation.shape.type,
   sign: z.boolean().optional(),
-  translations: SentNames.optional(),
+  translations: NamesInput.optional(),
 });
 
 /** Owner and type of a new entry. */
-const madeFor = {
+const newEntryFields = {
   /** A type on which it can be recorded from the start. */
   deviceTypeId: Ref.nullish(),
   /**
@@ -67,9 +67,9 @@ const madeFor = {
   parentCompanyId: Ref.nullish(),
 };
 
-export const ActionPayload = ActionFields.extend(madeFor);
-export const ObjectPayload = ObjectFields.extend(madeFor);
-export const ObservationPayload = ObservationFields.extend(madeFor);
+export const ActionPayload = ActionFields.extend(newEntryFields);
+export const ObjectPayload = ObjectFields.extend(newEntryFields);
+export const ObservationPayload = ObservationFields.extend(newEntryFields);
 
 export const ActionChange = ActionFields.partial();
 export const ObjectChange = ObjectFields.partial();

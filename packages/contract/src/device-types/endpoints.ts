@@ -10,12 +10,12 @@ import {
   DeviceTypePayload,
   DeviceTypeUse,
   DeviceTypeWithCatalogue,
-  EditedDeviceType,
+  EditableDeviceType,
 } from './schemas.ts';
 
-const One = z.object({ deviceTypeId: Ref });
-const one = z.object({ deviceType: EditedDeviceType });
-const list = z.object({ deviceTypes: z.array(DeviceTypeWithCatalogue) });
+const DeviceTypeParams = z.object({ deviceTypeId: Ref });
+const deviceTypeResponse = z.object({ deviceType: EditableDeviceType });
+const deviceTypesResponse = z.object({ deviceTypes: z.array(DeviceTypeWithCatalogue) });
 
 const typeEndpoints = defineContract({
   list: {
@@ -33,7 +33,7 @@ const typeEndpoints = defineContract({
       parentCompanyId: z.enum(['ROOT', 'ONLY_COMPANY']).optional(),
       limit: z.coerce.number().int().min(1).max(DEVICE_TYPES_LIMIT).default(DEVICE_TYPES_LIMIT),
     }),
-    response: list,
+    response: deviceTypesResponse,
     errors: [],
   },
   get: {
@@ -42,8 +42,8 @@ const typeEndpoints = defineContract({
     summary:
       'Returns one device type with its entries; `use` is the number of its devices, for a caller who may change it.',
     access: { can: 'catalogues.read' },
-    params: One,
-    response: one.extend({ use: DeviceTypeUse.nullable() }),
+    params: DeviceTypeParams,
+    response: deviceTypeResponse.extend({ use: DeviceTypeUse.nullable() }),
     errors: [],
   },
   create: {
@@ -52,7 +52,7 @@ const typeEndpoints = defineContract({
     summary: 'Adds a device type, global or of a company, at the end of the order. It has no entries yet.',
     access: { can: 'device-types.manage-own' },
     body: DeviceTypePayload,
-    response: one,
+    response: deviceTypeResponse,
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -61,9 +61,9 @@ const typeEndpoints = defineContract({
     path: '/api/device-types/{deviceTypeId}',
     summary: 'Changes a device type; absent fields, settings and languages stay as they are.',
     access: { can: 'device-types.manage-own' },
-    params: One,
+    params: DeviceTypeParams,
     body: DeviceTypeChange,
-    response: one,
+    response: deviceTypeResponse,
     errors: ['device_types/has_observations', 'device_types/measured'],
     edits: 'deviceType',
     repeat: 'key',
@@ -74,7 +74,7 @@ const typeEndpoints = defineContract({
     summary:
       'Deletes a device type that no device uses; otherwise `details` contains the number of its devices (DEC-062).',
     access: { can: 'device-types.manage-own' },
-    params: One,
+    params: DeviceTypeParams,
     response: Success,
     errors: ['device_types/in_use', 'device_types/electronic'],
     repeat: 'key',
@@ -86,7 +86,7 @@ const typeEndpoints = defineContract({
       'Sets the positions of device types of one owner; others stay in their positions. Returns the named types.',
     access: { can: 'device-types.manage-own' },
     body: DeviceTypeOrder,
-    response: list,
+    response: deviceTypesResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },
@@ -96,7 +96,7 @@ const typeEndpoints = defineContract({
     summary: 'Lists device types in use at a facility.',
     access: { can: 'catalogues.read' },
     params: z.object({ placeId: Ref }),
-    response: list,
+    response: deviceTypesResponse,
     bounded: 'types in use at one facility',
     errors: [],
   },
@@ -117,7 +117,7 @@ const typeEndpoints = defineContract({
     access: { can: 'device-types.assign-global' },
     params: z.object({ companyId: Ref }),
     body: AssignDeviceTypesPayload,
-    response: list,
+    response: deviceTypesResponse,
     errors: ['companies/only_owner'],
     repeat: 'key',
   },

@@ -5,7 +5,7 @@ import {
   Names,
   NamesAndDescriptions,
   orderPayload,
-  SentNamesAndDescriptions,
+  NamesAndDescriptionsInput,
 } from '../kernel/catalogue.ts';
 import { Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 
@@ -69,11 +69,11 @@ export const DeviceTypeWithCatalogue = z.object({
 export type DeviceTypeWithCatalogue = z.infer<typeof DeviceTypeWithCatalogue>;
 
 /** A type for its editors: the translated name, and the base name for languages without a translation. */
-export const EditedDeviceType = DeviceTypeWithCatalogue.extend({
+export const EditableDeviceType = DeviceTypeWithCatalogue.extend({
   version: Version,
   base: z.object({ name: z.string(), description: z.string() }),
 });
-export type EditedDeviceType = z.infer<typeof EditedDeviceType>;
+export type EditableDeviceType = z.infer<typeof EditableDeviceType>;
 
 /** Number of devices of the type; a type that is used cannot be deleted. */
 export const DeviceTypeUse = z.object({ devices: z.number() });
@@ -98,15 +98,15 @@ export const VisitDeviceType = DeviceTypeWithCatalogue.pick({
 export type VisitDeviceType = z.infer<typeof VisitDeviceType>;
 
 /** `amount-percentage` of old clients is AMOUNT_PERCENTAGE (DEC-065). */
-const SentMethod = z.preprocess(
-  (sent) => (typeof sent === 'string' ? sent.toUpperCase().replaceAll('-', '_') : sent),
+const MeasurementMethodInput = z.preprocess(
+  (body) => (typeof body === 'string' ? body.toUpperCase().replaceAll('-', '_') : body),
   z.enum(MEASUREMENT_METHODS),
 );
 
 const PREFIX = /^(?:[A-Z]{1,2})?$/;
 
 /** If only a part is sent, only that part is changed. */
-const SentSettings = z.object({
+const SettingsInput = z.object({
   /** Prefix of the numbers of its devices; may be empty. */
   prefix: text(2).regex(PREFIX).nullish(),
   redirectOption: z.enum(REDIRECT_OPTIONS).optional(),
@@ -115,10 +115,10 @@ const SentSettings = z.object({
 const DeviceTypeFields = z.object({
   name: requiredText(NAME_MAX),
   description: text(DESCRIPTION_MAX).nullish(),
-  measurementMethod: SentMethod,
+  measurementMethod: MeasurementMethodInput,
   color: text(7).regex(/^#[0-9a-fA-F]{6}$/),
-  settings: SentSettings.optional(),
-  translations: SentNamesAndDescriptions.optional(),
+  settings: SettingsInput.optional(),
+  translations: NamesAndDescriptionsInput.optional(),
 });
 
 export const DeviceTypePayload = DeviceTypeFields.extend({
@@ -132,29 +132,29 @@ export const DeviceTypeChange = DeviceTypeFields.partial();
 export const DeviceTypeOrder = orderPayload('deviceTypes');
 
 /** Maximum number of entries added to a type at once. */
-const ENTRIES_AT_ONCE = 500;
-const Entries = z.array(Ref).min(1).max(ENTRIES_AT_ONCE);
+const MAX_ENTRIES_PER_CALL = 500;
+const EntryRefs = z.array(Ref).min(1).max(MAX_ENTRIES_PER_CALL);
 
 /** Fields that old clients send with each entry. */
-const repeated = {
+const legacyFields = {
   deviceTypeId: Ref.optional(),
   parentCompanyId: Ref.nullish(),
   type: z.literal('CUSTOM').optional(),
 };
-const named = (sent: Readonly<Record<string, unknown>>, ...keys: readonly string[]): boolean =>
-  keys.some((key) => sent[key] !== undefined);
-const missing = { params: { code: 'required' }, message: 'required' };
+const hasAnyOf = (body: Readonly<Record<string, unknown>>, ...keys: readonly string[]): boolean =>
+  keys.some((key) => body[key] !== undefined);
+const requiredError = { params: { code: 'required' }, message: 'required' };
 
 /** One entry as the specification names it, or several at once. */
 export const AssignActionsPayload = z
-  .object({ ...repeated, actionId: Ref.optional(), actionIds: Entries.optional() })
-  .refine((sent) => named(sent, 'actionId', 'actionIds'), { ...missing, path: ['actionId'] });
+  .object({ ...legacyFields, actionId: Ref.optional(), actionIds: EntryRefs.optional() })
+  .refine((body) => hasAnyOf(body, 'actionId', 'actionIds'), { ...requiredError, path: ['actionId'] });
 export const AssignObjectsPayload = z
-  .object({ ...repeated, objectId: Ref.optional(), objectIds: Entries.optional() })
-  .refine((sent) => named(sent, 'objectId', 'objectIds'), { ...missing, path: ['objectId'] });
+  .object({ ...legacyFields, objectId: Ref.optional(), objectIds: EntryRefs.optional() })
+  .refine((body) => hasAnyOf(body, 'objectId', 'objectIds'), { ...requiredError, path: ['objectId'] });
 export const AssignObservationsPayload = z
-  .object({ ...repeated, observationId: Ref.optional(), observationIds: Entries.optional() })
-  .refine((sent) => named(sent, 'observationId', 'observationIds'), { ...missing, path: ['observationId'] });
+  .object({ ...legacyFields, observationId: Ref.optional(), observationIds: EntryRefs.optional() })
+  .refine((body) => hasAnyOf(body, 'observationId', 'observationIds'), { ...requiredError, path: ['observationId'] });
 
 /** Maximum number of types in one list. */
 export const DEVICE_TYPES_LIMIT = 500;

@@ -13,7 +13,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceVisitWithFound, DeviceWithAllData } from './schemas.ts';
+import { Device, PlaceDevice, DevicePageData, DeviceVisitWithFindings, DeviceWithAllData } from './schemas.ts';
 
 /** The maximum number of devices in one facility list; a facility has 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
@@ -21,9 +21,9 @@ export const PLACE_DEVICES_LIMIT = 2000;
 /** Number of visits on one page of the history of a device: two years of monthly visits. */
 export const DEVICE_VISITS_PAGE = 24;
 
-const ofPlace = z.object({ placeId: Ref });
-const oneOfPlace = z.object({ placeId: Ref, deviceId: Ref });
-const one = z.object({ device: Device });
+const PlaceParams = z.object({ placeId: Ref });
+const PlaceDeviceParams = z.object({ placeId: Ref, deviceId: Ref });
+const deviceResponse = z.object({ device: Device });
 const limit = z.coerce.number().int().min(1).max(PLACE_DEVICES_LIMIT).default(PLACE_DEVICES_LIMIT);
 
 export const devices = defineContract({
@@ -35,7 +35,7 @@ export const devices = defineContract({
     summary:
       'Lists devices of a facility: alerting ones first, then by prefix letters and number, each with its newest five actions and pests. The short view leaves these out and is many times faster.',
     access: { can: 'place-devices.see' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({
       search: text(100).optional(),
       deviceTypeId: Ref.optional(),
@@ -44,7 +44,7 @@ export const devices = defineContract({
       view: z.enum(['short']).optional(),
       limit,
     }),
-    response: z.object({ devices: z.array(DeviceOfPlace) }),
+    response: z.object({ devices: z.array(PlaceDevice) }),
     errors: [],
   },
   allData: {
@@ -53,7 +53,7 @@ export const devices = defineContract({
     summary:
       'Lists devices of a facility with all radio reports and records, newest first; at most the newest 100,000 records in total.',
     access: { can: 'place-devices.see' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({ limit }),
     response: z.object({ devices: z.array(DeviceWithAllData) }),
     errors: [],
@@ -63,7 +63,7 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices',
     summary: 'Adds one device, a range or a list of numbers: all or none. Returns the device, or an array.',
     access: { can: 'place-devices.add' },
-    params: ofPlace,
+    params: PlaceParams,
     body: CreateDevicesPayload,
     response: z.union([Device, z.array(Device)]),
     errors: [
@@ -81,8 +81,8 @@ export const devices = defineContract({
     summary:
       'Returns one device of a facility with its newest five actions and pests, and its state in its last twelve visits.',
     access: { can: 'place-devices.see' },
-    params: oneOfPlace,
-    response: z.object({ device: DeviceOnItsPage }),
+    params: PlaceDeviceParams,
+    response: z.object({ device: DevicePageData }),
     errors: [],
   },
   listVisits: {
@@ -90,9 +90,9 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/visits',
     summary: 'Lists ended visits with the state of the device in each and what was found on it; newest first.',
     access: { can: 'place-devices.see' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     query: z.object({ page: PageNumber, limit: pageSize(DEVICE_VISITS_PAGE, 100) }),
-    response: z.object({ visits: z.array(DeviceVisitWithFound), totalPages: z.number(), count: z.number() }),
+    response: z.object({ visits: z.array(DeviceVisitWithFindings), totalPages: z.number(), count: z.number() }),
     errors: [],
   },
   update: {
@@ -100,9 +100,9 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}',
     summary: 'Changes the sent fields of a device; the number only by a super admin (DEC-067).',
     access: { can: 'place-devices.edit' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: UpdateDevicePayload,
-    response: one,
+    response: deviceResponse,
     errors: ['devices/uniqueid_already_exists', 'UNIQUE_ID_REQUIRED', 'UNIQUE_ID_TOO_LONG'],
     edits: 'device',
     repeat: 'key',
@@ -112,7 +112,7 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/bulk-delete',
     summary: 'Removes devices from every list; numbers, codes, tags and radio identities become free. All or none.',
     access: { can: 'place-devices.bulk-delete' },
-    params: ofPlace,
+    params: PlaceParams,
     body: BulkDeletePayload,
     response: Success,
     errors: ['inspections/contractors_facts'],
@@ -123,7 +123,7 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/bulk-zone-assign',
     summary: 'Moves devices into a zone of the facility, or out of all zones. All or none.',
     access: { can: 'place-devices.bulk-zone' },
-    params: ofPlace,
+    params: PlaceParams,
     body: BulkZonePayload,
     response: Success,
     errors: [],
@@ -135,7 +135,7 @@ export const devices = defineContract({
     summary: 'Ends the alarm of a device that the caller may read; a device without an alarm stays unchanged.',
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ deviceId: Ref }),
-    response: one,
+    response: deviceResponse,
     errors: ['inspections/contractors_facts'],
     repeat: 'key',
   },
@@ -144,9 +144,9 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/set-on-map',
     summary: 'Places a device on a floor plan, in pixels of its image.',
     access: { can: 'maps.edit' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: SetOnMapPayload,
-    response: one,
+    response: deviceResponse,
     errors: [],
     repeat: 'key',
   },
@@ -155,8 +155,8 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/unset-from-map',
     summary: 'Removes a device from its floor plan.',
     access: { can: 'maps.edit' },
-    params: oneOfPlace,
-    response: one,
+    params: PlaceDeviceParams,
+    response: deviceResponse,
     errors: [],
     repeat: 'key',
   },
@@ -165,9 +165,9 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
     summary: 'Assigns an unused code of the same owner to a device; its previous code becomes free (DEC-060).',
     access: { can: 'qr-codes.assign' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: AssignQrCodePayload,
-    response: one,
+    response: deviceResponse,
     errors: ['qrcodes/already_used'],
     repeat: 'key',
   },
@@ -176,8 +176,8 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
     summary: 'Removes the code of a device; the code can be assigned to another device.',
     access: { can: 'qr-codes.assign' },
-    params: oneOfPlace,
-    response: one,
+    params: PlaceDeviceParams,
+    response: deviceResponse,
     errors: [],
     repeat: 'key',
   },
@@ -186,9 +186,9 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/nfc',
     summary: 'Assigns an NFC tag to a device; no other device of the same owner may have it.',
     access: { can: 'qr-codes.assign' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: AssignNfcPayload,
-    response: one,
+    response: deviceResponse,
     errors: ['devices/nfc_already_used'],
     repeat: 'key',
   },
@@ -197,8 +197,8 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/nfc',
     summary: 'Removes the NFC tag of a device.',
     access: { can: 'qr-codes.assign' },
-    params: oneOfPlace,
-    response: one,
+    params: PlaceDeviceParams,
+    response: deviceResponse,
     errors: [],
     repeat: 'key',
   },

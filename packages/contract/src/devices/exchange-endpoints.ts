@@ -5,10 +5,10 @@ import { LABEL_SHEET_NAMES } from '../qr-codes/rules.ts';
 import { EXCHANGE_FORMATS, IMPORT_MAX_BYTES, ImportPayload, ImportPreview, ImportResult } from './exchange.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
-const ofPlace = z.object({ placeId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
 const upload = { kinds: 'tables', maxBytes: IMPORT_MAX_BYTES } as const;
 
-const READING_ERRORS = [
+const TABLE_ERRORS = [
   'devices/import_unreadable',
   'devices/import_too_large',
   'devices/import_columns',
@@ -27,10 +27,10 @@ export const deviceExchangeEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/import/preview',
     summary: 'Previews an import: returns for each row of a table what an import would do with it. Writes nothing.',
     access: { can: 'place-devices.add' },
-    params: ofPlace,
+    params: PlaceParams,
     upload,
     response: ImportPreview,
-    errors: READING_ERRORS,
+    errors: TABLE_ERRORS,
     repeat: { natural: 'writes nothing' },
   },
   import: {
@@ -38,11 +38,11 @@ export const deviceExchangeEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/import',
     summary: 'Imports the devices of a confirmed preview, all or none; skips faulty rows and existing devices.',
     access: { can: 'place-devices.add' },
-    params: ofPlace,
+    params: PlaceParams,
     upload,
     body: ImportPayload,
     response: ImportResult,
-    errors: [...READING_ERRORS, 'devices/import_changed', 'devices/company_devices_limit_reached'],
+    errors: [...TABLE_ERRORS, 'devices/import_changed', 'devices/company_devices_limit_reached'],
     repeat: 'key',
   },
   importFaults: {
@@ -50,11 +50,11 @@ export const deviceExchangeEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/import/faults',
     summary: 'Returns the faulty rows of a table, with the faults in an additional column; CSV or XLSX, as uploaded.',
     access: { can: 'place-devices.add' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({ language: Language.optional() }),
     upload,
     response: file,
-    errors: READING_ERRORS,
+    errors: TABLE_ERRORS,
     repeat: { natural: 'writes nothing' },
   },
   exportOfPlace: {
@@ -62,7 +62,7 @@ export const deviceExchangeEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/export',
     summary: 'Exports the devices of a facility as a table that can be imported again.',
     access: { can: 'place-devices.see' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({ format, language: Language.optional() }),
     response: file,
     errors: [],
@@ -90,7 +90,7 @@ export const deviceExchangeEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/labels',
     summary: 'Prints labels for the devices of a facility, each with number, name and a code that links to the device.',
     access: { can: 'place-devices.see' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({
       sheet: z.enum(LABEL_SHEET_NAMES).default('CUT_24'),
       deviceTypeId: Ref.optional(),

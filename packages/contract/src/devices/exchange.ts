@@ -10,7 +10,7 @@ export const EXCHANGE_COLUMNS = ['place', 'number', 'type', 'name', 'zone', 'loc
 export type ExchangeColumn = (typeof EXCHANGE_COLUMNS)[number];
 
 /** Without these columns a table is not a list of devices. */
-export const NEEDED_COLUMNS = ['number', 'type'] as const satisfies ExchangeColumn[];
+export const REQUIRED_COLUMNS = ['number', 'type'] as const satisfies ExchangeColumn[];
 
 /** Maximum number of devices in one table: as many as the list of a facility shows. */
 export const IMPORT_ROWS_LIMIT = 2000;
@@ -22,8 +22,8 @@ export const EXCHANGE_FORMATS = ['csv', 'xlsx'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** Result of a row: a new device, nothing because its number exists already, or nothing because of a fault. */
-export const ROW_FATES = ['create', 'exists', 'fault'] as const;
-export type RowFate = (typeof ROW_FATES)[number];
+export const ROW_RESULTS = ['create', 'exists', 'fault'] as const;
+export type RowFate = (typeof ROW_RESULTS)[number];
 
 const ROW_FAULTS = [
   'required',
@@ -53,7 +53,7 @@ export const ImportRow = z.object({
   /** Row in the file; the first line is 1. */
   row: z.number(),
   values: Values,
-  fate: z.enum(ROW_FATES),
+  fate: z.enum(ROW_RESULTS),
   faults: z.array(RowFault),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -77,4 +77,4 @@ export const ImportResult = z.object(Counts);
 export const ImportPayload = z.object({ plan: z.string().trim().max(64) });
 
 /** Limits of the texts in a row: the same as those of a device. */
-export const EXCHANGED_TEXTS = DeviceFields.pick({ name: true, location: true, description: true }).shape;
+export const EXCHANGE_TEXT_FIELDS = DeviceFields.pick({ name: true, location: true, description: true }).shape;

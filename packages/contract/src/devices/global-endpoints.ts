@@ -17,8 +17,8 @@ export const GLOBAL_DEVICES_LIMIT = 10_000;
 /** Maximum number of radio reports of a device, the newest first: three years with one report an hour. */
 export const FULL_HISTORY_LIMIT = 30_000;
 
-const oneDevice = z.object({ deviceId: Ref });
-const one = z.object({ device: GlobalDevice });
+const DeviceParams = z.object({ deviceId: Ref });
+const deviceResponse = z.object({ device: GlobalDevice });
 
 /** Devices of every facility that the caller may read: the “global area” of the specification. */
 export const globalDeviceEndpoints = defineContract({
@@ -50,8 +50,8 @@ export const globalDeviceEndpoints = defineContract({
     summary:
       'Returns one device that the caller may read, with its newest five actions and pests and its last radio report.',
     access: { can: 'devices.see' },
-    params: oneDevice,
-    response: one,
+    params: DeviceParams,
+    response: deviceResponse,
     errors: [],
   },
   createGlobal: {
@@ -60,7 +60,7 @@ export const globalDeviceEndpoints = defineContract({
     summary: 'Adds one device to a facility that the caller may read; only a super admin sets its radio identity.',
     access: { can: 'devices.save' },
     body: CreateGlobalDevicePayload,
-    response: one,
+    response: deviceResponse,
     errors: [
       'devices/company_devices_limit_reached',
       'LORA_DEV_EUI_ALREADY_EXISTS',
@@ -76,9 +76,9 @@ export const globalDeviceEndpoints = defineContract({
     summary:
       'Changes the sent fields except facility and type (DEC-066); number and radio identity only by a super admin (DEC-067).',
     access: { can: 'devices.save' },
-    params: oneDevice,
+    params: DeviceParams,
     body: UpdateGlobalDevicePayload,
-    response: one,
+    response: deviceResponse,
     errors: [
       'devices/place_locked',
       'devices/device_type_locked',
@@ -95,7 +95,7 @@ export const globalDeviceEndpoints = defineContract({
     path: '/api/devices/{deviceId}',
     summary: 'Removes a device from every list; number, code, tag and radio identity become free.',
     access: { can: 'devices.delete' },
-    params: oneDevice,
+    params: DeviceParams,
     response: Success,
     errors: ['inspections/contractors_facts'],
     repeat: 'key',
@@ -105,7 +105,7 @@ export const globalDeviceEndpoints = defineContract({
     path: '/api/devices/{deviceId}/full-history',
     summary: 'Lists all radio reports of a device, newest first.',
     access: { can: 'devices.history' },
-    params: oneDevice,
+    params: DeviceParams,
     response: z.object({ history: z.array(DeviceHistoryEntry) }),
     bounded: 'the query stops at 30000',
     errors: [],

@@ -1,37 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { plannedUniqueIds, uniqueIdFaults } from './numbering.ts';
+import { planUniqueIds, findUniqueIdErrors } from './numbering.ts';
 import { CreateDevicesPayload } from './payloads.ts';
 
 describe('numbers of new devices', () => {
   test('one goes on after the highest of its letters, whatever else was sent', () => {
     const one = { amountType: 'ONE', prefix: 'K', amount: 5, startFrom: 'YES', startFromNumber: 50 } as const;
-    expect(plannedUniqueIds(one, ['K2', 'k7', 'KA9', 'X12', 'K'])).toEqual(['K8']);
-    expect(plannedUniqueIds(one, [])).toEqual(['K1']);
+    expect(planUniqueIds(one, ['K2', 'k7', 'KA9', 'X12', 'K'])).toEqual(['K8']);
+    expect(planUniqueIds(one, [])).toEqual(['K1']);
   });
 
   test('several go on as well, or start where they were told; nothing is padded', () => {
     const several = { amountType: 'MULTIPLE', prefix: 'SD', amount: 3 } as const;
-    expect(plannedUniqueIds(several, ['SD8'])).toEqual(['SD9', 'SD10', 'SD11']);
-    expect(plannedUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 4 }, ['SD8'])).toEqual([
-      'SD4',
-      'SD5',
-      'SD6',
-    ]);
-    expect(plannedUniqueIds({ ...several, startFrom: 'NO', startFromNumber: 4 }, ['SD8'])[0]).toBe('SD9');
-    expect(plannedUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 0 }, ['SD8'])[0]).toBe('SD9');
+    expect(planUniqueIds(several, ['SD8'])).toEqual(['SD9', 'SD10', 'SD11']);
+    expect(planUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 4 }, ['SD8'])).toEqual(['SD4', 'SD5', 'SD6']);
+    expect(planUniqueIds({ ...several, startFrom: 'NO', startFromNumber: 4 }, ['SD8'])[0]).toBe('SD9');
+    expect(planUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 0 }, ['SD8'])[0]).toBe('SD9');
   });
 
   test('given ones are taken in capitals, empty ones are none', () => {
     const given = [' ab1 ', '', 'x'].map((uniqueId) => ({ uniqueId }));
-    expect(plannedUniqueIds({ amountType: 'SPECIFIC', specificUniqueIds: given }, ['AB1'])).toEqual(['AB1', 'X']);
+    expect(planUniqueIds({ amountType: 'SPECIFIC', specificUniqueIds: given }, ['AB1'])).toEqual(['AB1', 'X']);
     // a letter composed of two code points is the same letter
     const joined = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'A\u0301' }] } as const;
-    expect(uniqueIdFaults(plannedUniqueIds(joined, []), ['\u00c1'])).toMatchObject({ taken: ['\u00c1'] });
+    expect(findUniqueIdErrors(planUniqueIds(joined, []), ['\u00c1'])).toMatchObject({ taken: ['\u00c1'] });
   });
 
   test('names what is too long, taken or given twice', () => {
-    expect(uniqueIdFaults(['K999', 'K1000'], [])).toEqual({ tooLong: ['K1000'], taken: [] });
-    expect(uniqueIdFaults(['A1', 'A2', 'A2', 'A3'], ['a1'])).toEqual({ tooLong: [], taken: ['A1', 'A2'] });
+    expect(findUniqueIdErrors(['K999', 'K1000'], [])).toEqual({ tooLong: ['K1000'], taken: [] });
+    expect(findUniqueIdErrors(['A1', 'A2', 'A2', 'A3'], ['a1'])).toEqual({ tooLong: [], taken: ['A1', 'A2'] });
   });
 });
 

@@ -10,7 +10,7 @@ export type AmountType = (typeof AMOUNT_TYPES)[number];
 
 export const UNIQUE_ID_MAX = 4;
 /** Maximum number of devices created by one request. */
-export const DEVICES_AT_ONCE = 300;
+export const MAX_NEW_DEVICES = 300;
 /** Number of new device numbers that a form previews. */
 export const PREVIEW_LENGTH = 10;
 
@@ -26,7 +26,7 @@ export type Numbering = {
   readonly specificUniqueIds?: readonly { readonly uniqueId: string }[] | undefined;
 };
 
-export const normalUniqueId = (text: string): string => text.trim().normalize('NFC').toUpperCase();
+export const normaliseUniqueId = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** The number after the highest one with this prefix in the facility; there may be gaps below it. */
 const nextNumber = (prefix: string, existing: readonly string[]): number =>
@@ -37,27 +37,27 @@ const nextNumber = (prefix: string, existing: readonly string[]): number =>
 
 const firstNumber = (numbering: Numbering, prefix: string, existing: readonly string[]): number => {
   const { amountType, startFrom, startFromNumber = 0 } = numbering;
-  const isChosen = amountType === 'MULTIPLE' && startFrom === 'YES' && startFromNumber > 0;
-  return isChosen ? startFromNumber : nextNumber(prefix, existing);
+  const hasChosenStart = amountType === 'MULTIPLE' && startFrom === 'YES' && startFromNumber > 0;
+  return hasChosenStart ? startFromNumber : nextNumber(prefix, existing);
 };
 
 /** Returns the numbers that a request will create, given the existing ones in the facility; without zero padding. */
-export const plannedUniqueIds = (numbering: Numbering, existing: readonly string[]): string[] => {
+export const planUniqueIds = (numbering: Numbering, existing: readonly string[]): string[] => {
   const { amountType, prefix = '', amount = 1, specificUniqueIds = [] } = numbering;
   if (amountType === 'SPECIFIC') {
-    return specificUniqueIds.map(({ uniqueId }) => normalUniqueId(uniqueId)).filter((uniqueId) => uniqueId !== '');
+    return specificUniqueIds.map(({ uniqueId }) => normaliseUniqueId(uniqueId)).filter((uniqueId) => uniqueId !== '');
   }
   const first = firstNumber(numbering, prefix, existing);
   return Array.from({ length: amountType === 'ONE' ? 1 : amount }, (_, index) => `${prefix}${first + index}`);
 };
 
 /** Returns the numbers that are too long for a label or already used, also by another device of the same request. */
-export const uniqueIdFaults = (uniqueIds: readonly string[], existing: readonly string[]) => {
-  const seen = new Set(existing.map(normalUniqueId));
-  const taken: string[] = [];
+export const findUniqueIdErrors = (uniqueIds: readonly string[], existing: readonly string[]) => {
+  const seen = new Set(existing.map(normaliseUniqueId));
+  const usedIds: string[] = [];
   for (const uniqueId of uniqueIds) {
-    if (seen.has(uniqueId)) taken.push(uniqueId);
+    if (seen.has(uniqueId)) usedIds.push(uniqueId);
     seen.add(uniqueId);
   }
-  return { tooLong: uniqueIds.filter((uniqueId) => uniqueId.length > UNIQUE_ID_MAX), taken: [...new Set(taken)] };
+  return { tooLong: uniqueIds.filter((uniqueId) => uniqueId.length > UNIQUE_ID_MAX), taken: [...new Set(usedIds)] };
 };

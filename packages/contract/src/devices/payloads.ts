@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
-import { AMOUNT_TYPES, DEVICES_AT_ONCE, PREFIX } from './numbering.ts';
+import { AMOUNT_TYPES, MAX_NEW_DEVICES, PREFIX } from './numbering.ts';
 
 /** The fields of a device that a person edits. */
 export const DeviceFields = z.object({
@@ -22,43 +22,43 @@ const DevEui = z
 /**
  * Longer than a label allows, so that the use case can report the number that is too long with a specific error code.
  */
-const TypedUniqueId = text(50);
+const UniqueIdInput = text(50);
 
 const NumberingFields = z.object({
   amountType: z.enum(AMOUNT_TYPES),
   prefix: text(10).optional(),
-  amount: amount(1, DEVICES_AT_ONCE).optional(),
+  amount: amount(1, MAX_NEW_DEVICES).optional(),
   startFrom: z.enum(['YES', 'NO']).optional(),
   startFromNumber: amount(0, 1_000_000).optional(),
   specificUniqueIds: z
-    .array(z.object({ uniqueId: TypedUniqueId }))
-    .max(DEVICES_AT_ONCE)
+    .array(z.object({ uniqueId: UniqueIdInput }))
+    .max(MAX_NEW_DEVICES)
     .optional(),
 });
 
 type NumberingInput = z.infer<typeof NumberingFields>;
 
-type Fault = { readonly path: string; readonly code: 'required' | 'prefix_rule' | 'too_small' };
+type NumberingError = { readonly path: string; readonly code: 'required' | 'prefix_rule' | 'too_small' };
 
-const prefixFault = ({ prefix = '' }: NumberingInput): Fault | null => {
+const findPrefixError = ({ prefix = '' }: NumberingInput): NumberingError | null => {
   if (prefix === '') return { path: 'prefix', code: 'required' };
   return PREFIX.test(prefix) ? null : { path: 'prefix', code: 'prefix_rule' };
 };
 
-const startFault = ({ startFrom, startFromNumber }: NumberingInput): Fault | null => {
+const findStartError = ({ startFrom, startFromNumber }: NumberingInput): NumberingError | null => {
   if (startFrom !== 'YES') return null;
   if (startFromNumber === undefined) return { path: 'startFromNumber', code: 'required' };
   return startFromNumber >= 1 ? null : { path: 'startFromNumber', code: 'too_small' };
 };
 
 /** Checks the fields that the way of numbering requires; other fields are ignored. */
-const numberingFaults = (numbering: NumberingInput): Fault[] => {
+const findNumberingErrors = (numbering: NumberingInput): NumberingError[] => {
   const { amountType, amount: count } = numbering;
   if (amountType === 'SPECIFIC') return [];
-  const prefix = prefixFault(numbering);
+  const prefix = findPrefixError(numbering);
   if (amountType === 'ONE') return prefix ? [prefix] : [];
-  const missing: Fault | null = count === undefined ? { path: 'amount', code: 'required' } : null;
-  return [prefix, missing, startFault(numbering)].filter((fault) => fault !== null);
+  const missing: NumberingError | null = count === undefined ? { path: 'amount', code: 'required' } : null;
+  return [prefix, missing, findStartError(numbering)].filter((fault) => fault !== null);
 };
 
 /** One device, a range, or a list of numbers; the devices differ only in their numbers. */
@@ -68,22 +68,22 @@ export const CreateDevicesPayload = NumberingFields.extend({
   deviceTypeUuid: Ref.optional(),
   loraDevEui: DevEui.nullable().optional(),
 }).superRefine((body, context) => {
-  const type: Fault[] =
+  const type: NumberingError[] =
     body.deviceTypeId === undefined && body.deviceTypeUuid === undefined
       ? [{ path: 'deviceTypeId', code: 'required' }]
       : [];
-  for (const { path, code } of [...type, ...numberingFaults(body)]) {
+  for (const { path, code } of [...type, ...findNumberingErrors(body)]) {
     if (code === 'too_small') context.addIssue({ code, origin: 'number', minimum: 1, path: [path] });
     else context.addIssue({ code: 'custom', params: { code }, path: [path], message: code });
   }
 });
 
 /** Only a super admin may change a number (DEC-067); an unchanged number is accepted. */
-export const UpdateDevicePayload = DeviceFields.extend({ uniqueId: TypedUniqueId.optional() });
+export const UpdateDevicePayload = DeviceFields.extend({ uniqueId: UniqueIdInput.optional() });
 
 /** The form of the area over all facilities: one device, with the facility as a field. */
 const GlobalDeviceFields = DeviceFields.extend({
-  uniqueId: TypedUniqueId.optional(),
+  uniqueId: UniqueIdInput.optional(),
   loraDevEui: DevEui.nullable().optional(),
   placeId: Ref.optional(),
   placeUuid: Ref.optional(),
@@ -93,10 +93,10 @@ const GlobalDeviceFields = DeviceFields.extend({
 
 export const CreateGlobalDevicePayload = GlobalDeviceFields.superRefine((body, context) => {
   const missing = (['place', 'deviceType'] as const).filter(
-    (thing) => body[`${thing}Id`] === undefined && body[`${thing}Uuid`] === undefined,
+    (field) => body[`${field}Id`] === undefined && body[`${field}Uuid`] === undefined,
   );
-  for (const thing of missing)
-    context.addIssue({ code: 'custom', params: { code: 'required' }, path: [`${thing}Id`], message: 'required' });
+  for (const field of missing)
+    context.addIssue({ code: 'custom', params: { code: 'required' }, path: [`${field}Id`], message: 'required' });
 });
 
 /** Facility and type may be sent unchanged; other values are refused with specific error codes. */
@@ -131,15 +131,15 @@ export const SetOnMapPayload = z
 
 export const AssignQrCodePayload = z.object({ qrcodeId: requiredText(200) });
 
-const HEX_WITH_SIGNS = /^[0-9A-F]{2}(?:[:\-\s]?[0-9A-F]{2})*$/;
+const HEX_WITH_SEPARATORS = /^[0-9A-F]{2}(?:[:\-\s]?[0-9A-F]{2})*$/;
 
 /** Different readers write the same tag as `04:a2:2b`, `04-A2-2B` or `04A22B`. */
-const normalNfcId = (text: string): string => {
+const normaliseNfcId = (text: string): string => {
   const upper = text.toUpperCase();
-  return HEX_WITH_SIGNS.test(upper) ? upper.replaceAll(/[:\-\s]/g, '') : text;
+  return HEX_WITH_SEPARATORS.test(upper) ? upper.replaceAll(/[:\-\s]/g, '') : text;
 };
 
 /** The id of an NFC tag in normalized form. */
-export const NfcId = requiredText(100).transform(normalNfcId);
+export const NfcId = requiredText(100).transform(normaliseNfcId);
 
 export const AssignNfcPayload = z.object({ nfcId: NfcId });

@@ -52,8 +52,10 @@ export const signalStatusOf = (contact: Contact, now: Date): SignalStatus | null
   if (!contact.isElectronic) return null;
   if (contact.detect) return 'alert';
   if (contact.lastContactAt === null) return 'noSignal';
-  const silentMinutes = (now.getTime() - contact.lastContactAt.getTime()) / 60_000;
-  return silentMinutes > noSignalAfterMinutes(contact.placeInterval, contact.reportingPeriod) ? 'noSignal' : 'online';
+  const minutesWithoutContact = (now.getTime() - contact.lastContactAt.getTime()) / 60_000;
+  return minutesWithoutContact > noSignalAfterMinutes(contact.placeInterval, contact.reportingPeriod)
+    ? 'noSignal'
+    : 'online';
 };
 
 /** `SD12` -> prefix `SD`, number 12; unusual ids sort after all numbers. */
@@ -81,7 +83,7 @@ export const reportDelay = (
   placeInterval: number,
   now: Date,
 ): { readonly every: number; readonly late: number } => {
-  const every = Math.max(reportingPeriod ?? 0, placeInterval);
+  const intervalMinutes = Math.max(reportingPeriod ?? 0, placeInterval);
   const silent = lastContactAt === null ? 0 : (now.getTime() - Date.parse(lastContactAt)) / 60_000;
-  return { every, late: Math.max(0, Math.floor(silent - every)) };
+  return { every: intervalMinutes, late: Math.max(0, Math.floor(silent - intervalMinutes)) };
 };

@@ -54,12 +54,14 @@ export type DeviceHistoryEntry = z.infer<typeof DeviceHistoryEntry>;
 
 /** The visit in which it was recorded; null if it was recorded between visits. */
 /** Records of a cancelled visit do not count; they are marked as cancelled. */
-const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string(), cancelled: z.boolean() }).nullable() };
+const VisitReference = {
+  inspection: z.object({ uuid: z.string(), name: z.string(), cancelled: z.boolean() }).nullable(),
+};
 
 /**
  * Number of the newest actions, and of the newest pests, returned with each device in a list and with a single device.
  */
-export const LAST_RECORDS = 5;
+export const MAX_LAST_RECORDS = 5;
 
 /** Maximum number of records in `all-data`, the newest ones: more than a facility records in years. */
 export const ALL_DATA_RECORDS_LIMIT = 100_000;
@@ -70,8 +72,8 @@ export const DEVICE_PLACE_ZONES_LIMIT = 100;
 /** Data of a device as the specification lists them: radio reports and records, newest first, and its facility. */
 const DeviceData = {
   deviceHistory: z.array(DeviceHistoryEntry),
-  deviceActions: z.array(ActionRecord.extend(OfVisit)),
-  deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
+  deviceActions: z.array(ActionRecord.extend(VisitReference)),
+  deviceObjects: z.array(ObjectRecord.extend(VisitReference)),
   /** Empty for a caller who may not read radio histories. */
   batteryHistory: z.array(z.object({ battery: z.number(), createdAt: z.string() })),
   place: z.object({
@@ -97,50 +99,50 @@ export const DeviceVisit = z.object({
 export type DeviceVisit = z.infer<typeof DeviceVisit>;
 
 /** A pest with its number, or a sign of pests; for bait, how much was eaten. */
-export const FoundInVisit = z.object({
+export const VisitFinding = z.object({
   name: z.string(),
   amount: z.number().nullable(),
   amountPercentage: z.number().nullable(),
 });
-export type FoundInVisit = z.infer<typeof FoundInVisit>;
+export type VisitFinding = z.infer<typeof VisitFinding>;
 
-export const DeviceVisitWithFound = DeviceVisit.extend({ found: z.array(FoundInVisit) });
-export type DeviceVisitWithFound = z.infer<typeof DeviceVisitWithFound>;
+export const DeviceVisitWithFindings = DeviceVisit.extend({ found: z.array(VisitFinding) });
+export type DeviceVisitWithFindings = z.infer<typeof DeviceVisitWithFindings>;
 
 /** Number of last visits listed for a single device. */
-export const LAST_VISITS = 12;
+export const MAX_LAST_VISITS = 12;
 
-export const DeviceOnItsPage = DeviceWithData.extend({
+export const DevicePageData = DeviceWithData.extend({
   /** Oldest first. */
   lastVisits: z.array(DeviceVisit),
 });
-export type DeviceOnItsPage = z.infer<typeof DeviceOnItsPage>;
+export type DevicePageData = z.infer<typeof DevicePageData>;
 
 /** A device in a list; the short view leaves out its other data. */
 const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
 
 /** A device in the list of its facility. */
-export const DeviceOfPlace = ListedDevice.extend({
+export const PlaceDevice = ListedDevice.extend({
   /** Whether a limit was reached at its last check; null if no limit was set for it. */
   overLimit: z.boolean().nullable(),
 });
-export type DeviceOfPlace = z.infer<typeof DeviceOfPlace>;
+export type PlaceDevice = z.infer<typeof PlaceDevice>;
 
 export const DeviceWithAllData = DeviceWithData.extend({
-  deviceObservations: z.array(ObservationRecord.extend(OfVisit)),
+  deviceObservations: z.array(ObservationRecord.extend(VisitReference)),
 });
 export type DeviceWithAllData = z.infer<typeof DeviceWithAllData>;
 
 /** The client of the facility, for lists with devices of several facilities. */
-const OfCompany = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const CompanyReference = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
 /** A device outside its facility, with the facility and its company. */
-export const GlobalDevice = DeviceWithData.extend({ company: OfCompany });
+export const GlobalDevice = DeviceWithData.extend({ company: CompanyReference });
 export type GlobalDevice = z.infer<typeof GlobalDevice>;
 
 /** The short view leaves out records, radio reports, and the zones of the facility. */
 export const ListedGlobalDevice = ListedDevice.extend({
   place: DeviceData.place.partial({ zones: true }),
-  company: OfCompany,
+  company: CompanyReference,
 });
 export type ListedGlobalDevice = z.infer<typeof ListedGlobalDevice>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
-import { FILE_MAX_BYTES, FILES_AT_MOST, PART_BYTES } from './rules.ts';
+import { FILE_MAX_BYTES, MAX_FILES, MAX_PART_BYTES } from './rules.ts';
 import {
   BeginUploadPayload,
   CompanyFile,
@@ -15,12 +15,12 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from './schemas.ts';
-import { BEGINNING, PART_QUERY, RETENTION } from './uploads.ts';
+import { UPLOAD_START_REFUSALS, PartQuery, FILE_REFUSALS } from './uploads.ts';
 
-const OfPlace = z.object({ placeId: Ref });
-const OneCategory = OfPlace.extend({ categoryId: Ref });
-const OneFile = OfPlace.extend({ fileId: Ref });
-const OneUpload = OfPlace.extend({ uploadId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
+const CategoryParams = PlaceParams.extend({ categoryId: Ref });
+const FileParams = PlaceParams.extend({ fileId: Ref });
+const UploadParams = PlaceParams.extend({ uploadId: Ref });
 
 /** Files of a facility: PDF only (R0581). Files of its company are listed with them, read-only. */
 export const files = defineContract({
@@ -30,7 +30,7 @@ export const files = defineContract({
     summary: 'Lists categories of files of a facility by name, then those of its company that it may see.',
     access: { can: 'places.see' },
     scope: 'files.read',
-    params: OfPlace,
+    params: PlaceParams,
     response: z.object({ categories: z.array(FileCategory) }),
     bounded: 'a facility and its company have at most 500 each',
     errors: [],
@@ -40,7 +40,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/files-categories',
     summary: 'Adds a category of files to a facility.',
     access: { can: 'files.edit-categories' },
-    params: OfPlace,
+    params: PlaceParams,
     body: FileCategoryPayload,
     response: z.object({ category: FileCategory }),
     errors: ['files/too_many'],
@@ -52,7 +52,7 @@ export const files = defineContract({
     summary: 'Returns one category of files, of the facility or of its company.',
     access: { can: 'places.see' },
     scope: 'files.read',
-    params: OneCategory,
+    params: CategoryParams,
     response: z.object({ category: FileCategory }),
     errors: [],
   },
@@ -61,7 +61,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/files-categories/{categoryId}',
     summary: 'Renames a category of the facility.',
     access: { can: 'files.edit-categories' },
-    params: OneCategory,
+    params: CategoryParams,
     body: FileCategoryPayload.partial(),
     response: z.object({ category: FileCategory }),
     errors: [],
@@ -73,7 +73,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/files-categories/{categoryId}',
     summary: 'Deletes a category of the facility; its files remain without a category (DEC-140).',
     access: { can: 'files.edit-categories' },
-    params: OneCategory,
+    params: CategoryParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -85,11 +85,11 @@ export const files = defineContract({
       'Lists files of a facility and those of its company that it may see, newest first, each by its newest version; `search` covers name, note and number.',
     access: { can: 'places.see' },
     scope: 'files.read',
-    params: OfPlace,
+    params: PlaceParams,
     query: z.object({
       fileCategoryId: Ref.optional(),
       search: text(200).optional(),
-      limit: z.coerce.number().int().min(1).max(FILES_AT_MOST).default(FILES_AT_MOST),
+      limit: z.coerce.number().int().min(1).max(MAX_FILES).default(MAX_FILES),
     }),
     response: z.object({ files: z.array(File), companyFiles: z.array(CompanyFile) }),
     errors: [],
@@ -99,11 +99,11 @@ export const files = defineContract({
     path: '/api/places/{placeId}/files',
     summary: 'Uploads a PDF of at most 5 MB, or a new version of a file; a category is required (R0638).',
     access: { can: 'files.upload' },
-    params: OfPlace,
+    params: PlaceParams,
     body: NewFilePayload,
     upload: { kinds: ['application/pdf'], maxBytes: FILE_MAX_BYTES },
     response: z.object({ file: File }),
-    errors: [...RETENTION, 'files/too_large'],
+    errors: [...FILE_REFUSALS, 'files/too_large'],
     repeat: 'key',
   },
   get: {
@@ -112,7 +112,7 @@ export const files = defineContract({
     summary: 'Returns one file of a facility with all its versions, newest first.',
     access: { can: 'places.see' },
     scope: 'files.read',
-    params: OneFile,
+    params: FileParams,
     response: z.object({ file: File, versions: z.array(File) }),
     bounded: 'a file has at most 200 versions',
     errors: [],
@@ -122,7 +122,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/files/{fileId}',
     summary: 'Changes the sent fields of a file; name and note may then not be empty (R0634, R0635).',
     access: { can: 'files.edit' },
-    params: OneFile,
+    params: FileParams,
     body: UpdateFilePayload,
     response: z.object({ file: File }),
     errors: [],
@@ -135,7 +135,7 @@ export const files = defineContract({
     summary:
       'Deletes one version or all versions; the previous version becomes the newest. A controller deletes only own files.',
     access: { can: 'files.delete' },
-    params: OneFile,
+    params: FileParams,
     query: DeleteFileQuery,
     response: Success,
     errors: [],
@@ -147,7 +147,7 @@ export const files = defineContract({
     summary: 'Returns links to a file of the facility: to download it and, if a browser can show it, to view it.',
     access: { can: 'places.see' },
     scope: 'files.read',
-    params: OneFile,
+    params: FileParams,
     response: FileLinks,
     errors: [],
   },
@@ -156,7 +156,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/file-uploads',
     summary: 'Lists the incomplete uploads of the caller, latest first.',
     access: { can: 'files.upload' },
-    params: OfPlace,
+    params: PlaceParams,
     response: z.object({ uploads: z.array(FileUpload) }),
     bounded: 'one person has at most 50',
     errors: [],
@@ -166,10 +166,10 @@ export const files = defineContract({
     path: '/api/places/{placeId}/file-uploads',
     summary: 'Starts an upload of up to 50 MB in parts; the response contains the address of each part.',
     access: { can: 'files.upload' },
-    params: OfPlace,
+    params: PlaceParams,
     body: BeginUploadPayload,
     response: z.object({ upload: FileUploadState }),
-    errors: BEGINNING,
+    errors: UPLOAD_START_REFUSALS,
     repeat: { natural: 'one begun twice is used by nobody and goes after a day' },
   },
   getUpload: {
@@ -177,7 +177,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/file-uploads/{uploadId}',
     summary: 'Returns which parts of an upload have arrived, with new addresses, to resume an interrupted upload.',
     access: { can: 'files.upload' },
-    params: OneUpload,
+    params: UploadParams,
     response: z.object({ upload: FileUploadState }),
     errors: [],
   },
@@ -187,9 +187,9 @@ export const files = defineContract({
     summary:
       'Receives the bytes of a part if they are not sent directly to an object store; sending a part again replaces it.',
     access: { can: 'files.upload' },
-    params: OneUpload,
-    query: PART_QUERY,
-    bytes: { maxBytes: PART_BYTES },
+    params: UploadParams,
+    query: PartQuery,
+    bytes: { maxBytes: MAX_PART_BYTES },
     response: Success,
     errors: ['files/wrong_part', 'files/upload_complete', 'files/unreadable'],
     repeat: { natural: 'a part with a number is written anew' },
@@ -200,10 +200,10 @@ export const files = defineContract({
     summary:
       'Completes an upload: its parts become a file, as if uploaded at once; a repeated call returns the same file.',
     access: { can: 'files.upload' },
-    params: OneUpload,
+    params: UploadParams,
     body: NewFilePayload,
     response: z.object({ file: File }),
-    errors: [...RETENTION, 'files/parts_missing', 'files/damaged'],
+    errors: [...FILE_REFUSALS, 'files/parts_missing', 'files/damaged'],
     repeat: { natural: 'an upload that is complete answers its file' },
   },
   abortUpload: {
@@ -211,7 +211,7 @@ export const files = defineContract({
     path: '/api/places/{placeId}/file-uploads/{uploadId}',
     summary: 'Deletes an incomplete upload with all its parts.',
     access: { can: 'files.upload' },
-    params: OneUpload,
+    params: UploadParams,
     response: Success,
     errors: ['files/upload_complete'],
     repeat: 'key',

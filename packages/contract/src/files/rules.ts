@@ -8,16 +8,16 @@ export const LARGE_FILE_MAX_BYTES = 52_428_800;
  * Maximum size of a part that goes through this server. The upload states the size of its parts; those for an object
  * store are larger.
  */
-export const PART_BYTES = 1_048_576;
+export const MAX_PART_BYTES = 1_048_576;
 
 /** Incomplete uploads are deleted after this time. */
-export const UPLOAD_HOURS = 24;
+export const UPLOAD_TIMEOUT_HOURS = 24;
 /** Maximum number of incomplete uploads of one person at one facility or company. */
-export const UPLOADS_AT_MOST = 50;
+export const MAX_UPLOADS = 50;
 
-export const FILES_AT_MOST = 5000;
-export const FILE_CATEGORIES_AT_MOST = 500;
-export const FILE_VERSIONS_AT_MOST = 200;
+export const MAX_FILES = 5000;
+export const MAX_FILE_CATEGORIES = 500;
+export const MAX_FILE_VERSIONS = 200;
 
 /** Kinds of documents; other files have no kind. */
 export const FILE_KINDS = [
@@ -59,9 +59,9 @@ const SOON_DAYS = 7;
  */
 export const expiryOf = (validUntil: string | null, today: string): Expiry => {
   if (validUntil === null) return 'none';
-  const left = daysLeft(validUntil, today);
-  if (left < 0) return 'past';
-  return left <= SOON_DAYS ? 'soon' : 'later';
+  const daysRemaining = daysLeft(validUntil, today);
+  if (daysRemaining < 0) return 'past';
+  return daysRemaining <= SOON_DAYS ? 'soon' : 'later';
 };
 
 /** A controller deletes only files that they uploaded, and edits none (R0644-R0646). */

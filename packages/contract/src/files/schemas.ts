@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PersonName, Ref, requiredText, text, Uuid, Version } from '../kernel/schemas.ts';
 import { FILE_ABOUT_TYPES, FILE_KINDS, LARGE_FILE_MAX_BYTES } from './rules.ts';
 
-const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const NamedEntity = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
 /** A category of files. Those of the company are listed with those of the facility, and are read-only there. */
-export const FileCategory = Named.extend({
+export const FileCategory = NamedEntity.extend({
   version: Version,
   /** Number of files in it; all versions of a file count as one. */
   filesCount: z.number(),
@@ -21,12 +21,12 @@ export type FileCategory = z.infer<typeof FileCategory>;
 const FileAbout = z.object({ type: z.enum(FILE_ABOUT_TYPES), uuid: z.string(), name: z.string() });
 
 /** The newest version of a file, or an older one. Dates have the form `2026-11-22`. */
-export const File = Named.extend({
+export const File = NamedEntity.extend({
   version: Version,
   note: z.string().nullable(),
   fileCategoryId: z.number().nullable(),
   fileCategoryUuid: z.string().nullable(),
-  category: Named.nullable(),
+  category: NamedEntity.nullable(),
   /** The person who uploaded it. */
   user: PersonName.extend({ id: z.number(), uuid: z.string() }).nullable(),
   /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
@@ -102,7 +102,7 @@ const Day = z.iso
   .max(10)
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
 
-const paper = {
+const documentFields = {
   kind: z.enum(FILE_KINDS).nullish(),
   /** Either both fields or neither. */
   aboutType: z.enum(FILE_ABOUT_TYPES).nullish(),
@@ -113,32 +113,32 @@ const paper = {
   validUntil: Day.nullish(),
 };
 
-const about = { path: ['aboutUuid'], params: { code: 'required' }, message: 'required' };
+const aboutError = { path: ['aboutUuid'], params: { code: 'required' }, message: 'required' };
 type About = { aboutType?: string | null | undefined; aboutUuid?: string | null | undefined };
-const isWhole = ({ aboutType, aboutUuid }: About): boolean =>
+const isSubjectComplete = ({ aboutType, aboutUuid }: About): boolean =>
   (aboutType ?? null) === null || (aboutUuid ?? null) !== null;
 
-const placing = { fileCategoryId: Ref.nullish(), fileCategoryUuid: Ref.nullish() };
+const categoryFields = { fileCategoryId: Ref.nullish(), fileCategoryUuid: Ref.nullish() };
 
 /** The text fields sent with a file. Its category must belong to the same facility or company. */
 export const NewFilePayload = z
   .object({
     name: requiredText(200),
     note: text(2000).nullish(),
-    ...placing,
-    ...paper,
+    ...categoryFields,
+    ...documentFields,
     /**
      * The newest version of the file that this one replaces; both remain, and the category changes for all versions.
      */
     replacesUuid: Uuid.nullish(),
   })
-  .refine(isWhole, about);
+  .refine(isSubjectComplete, aboutError);
 export type NewFilePayload = z.output<typeof NewFilePayload>;
 
 /** Absent fields stay, `null` clears a field. An edited file of a facility needs a note (R0635). */
 export const UpdateFilePayload = z
-  .object({ name: requiredText(200).optional(), note: text(2000).nullish(), ...placing, ...paper })
-  .refine(isWhole, about);
+  .object({ name: requiredText(200).optional(), note: text(2000).nullish(), ...categoryFields, ...documentFields })
+  .refine(isSubjectComplete, aboutError);
 export type UpdateFilePayload = z.output<typeof UpdateFilePayload>;
 
 export const FileCategoryPayload = z.object({ name: requiredText(100) });

@@ -33,7 +33,7 @@ export type ActivityFacts = {
 
 /** Causes of the activity of a device; empty if there is none. */
 export const activityCauses = ({ detect, alarmEnded, objects, observations }: ActivityFacts): ActivityCause[] => {
-  const found: Readonly<Record<ActivityCause, boolean>> = {
+  const hasCause: Readonly<Record<ActivityCause, boolean>> = {
     ALARM: detect || alarmEnded === true,
     PEST: objects.some(({ target, amount }) => target && amount > 0),
     SIGN: observations.some(({ sign }) => sign),
@@ -41,7 +41,7 @@ export const activityCauses = ({ detect, alarmEnded, objects, observations }: Ac
       ({ amountPercentage, baitToxic }) => amountPercentage !== null && amountPercentage > baitThreshold(baitToxic),
     ),
   };
-  return ACTIVITY_CAUSES.filter((cause) => found[cause]);
+  return ACTIVITY_CAUSES.filter((cause) => hasCause[cause]);
 };
 
 /** The state of a device in a visit, worst first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
 import { inspectionDeviceEndpoints } from './device-endpoints.ts';
-import { RECORDING_BARRIERS } from './errors.ts';
+import { RECORDING_REFUSALS } from './errors.ts';
 import { inspectionObjectionEndpoints } from './objection-endpoints.ts';
 import {
   AdditionalFieldsPayload,
@@ -13,10 +13,10 @@ import {
   WithdrawalPayload,
 } from './payloads.ts';
 import { inspectionRecordEndpoints } from './record-endpoints.ts';
-import { Inspection, InspectionDetails, InspectionStatus, OneInspection } from './schemas.ts';
+import { Inspection, InspectionDetails, InspectionStatus, SingleInspection } from './schemas.ts';
 
-const InPlace = z.object({ placeId: Ref });
-const One = InPlace.extend({ inspectionId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
+const InspectionParams = PlaceParams.extend({ inspectionId: Ref });
 
 /** Page size of the inspection list (spec F §9). */
 export const INSPECTIONS_PAGE_SIZE = 10;
@@ -28,7 +28,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections',
     summary: 'Lists inspections of a facility, newest first. A controller sees only completed ones (DEC-097).',
     access: { can: 'inspections.see-completed' },
-    params: InPlace,
+    params: PlaceParams,
     query: z.object({
       page: PageNumber,
       limit: pageSize(INSPECTIONS_PAGE_SIZE, 100),
@@ -42,9 +42,9 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}',
     summary: 'Returns one inspection with its devices, answers and recommendations; `view=short` leaves those out.',
     access: { can: 'inspections.see' },
-    params: One,
+    params: InspectionParams,
     query: z.object({ view: z.enum(['short']).optional() }),
-    response: z.object({ inspection: OneInspection }),
+    response: z.object({ inspection: SingleInspection }),
     errors: [],
   },
   getDetails: {
@@ -52,7 +52,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/details',
     summary: 'Returns one inspection with all its data: devices and their records, answers, mixtures, images.',
     access: { can: 'inspections.see' },
-    params: One,
+    params: InspectionParams,
     response: z.object({ inspection: InspectionDetails }),
     errors: [],
   },
@@ -61,7 +61,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections',
     summary: 'Starts an inspection with all devices of the facility; one open inspection per person and facility.',
     access: { can: 'inspections.create' },
-    params: InPlace,
+    params: PlaceParams,
     body: CreateInspectionPayload,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/in_progress'],
@@ -73,7 +73,7 @@ const inspectionEndpoints = defineContract({
     summary:
       'Completes an open inspection, with its receiver and the reasons for unchecked devices. The visit gets its number.',
     access: { can: 'inspections.finish' },
-    params: One,
+    params: InspectionParams,
     body: FinishInspectionPayload,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/not_in_progress', 'inspections/contractors_facts'],
@@ -84,7 +84,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/cancel',
     summary: 'Cancels an open inspection; its records stay readable.',
     access: { can: 'inspections.finish' },
-    params: One,
+    params: InspectionParams,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/not_in_progress', 'inspections/contractors_facts'],
     repeat: 'key',
@@ -95,7 +95,7 @@ const inspectionEndpoints = defineContract({
     summary:
       'Approves a completed inspection as seen by the caller; a repeated call retains the first approver and time.',
     access: { can: 'inspections.approve' },
-    params: One,
+    params: InspectionParams,
     body: ApprovalPayload,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/not_completed', 'inspections/amended_meanwhile'],
@@ -106,7 +106,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/unapprove',
     summary: 'Revokes an approval, with a reason; an inspection without an approval stays unchanged.',
     access: { can: 'inspections.approve' },
-    params: One,
+    params: InspectionParams,
     body: WithdrawalPayload,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/not_completed'],
@@ -117,10 +117,10 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/additional-fields',
     summary: 'Changes the additional information; absent fields stay as they are.',
     access: { can: 'inspections.record' },
-    params: One,
+    params: InspectionParams,
     body: AdditionalFieldsPayload,
     response: z.object({ inspection: Inspection }),
-    errors: RECORDING_BARRIERS,
+    errors: RECORDING_REFUSALS,
     edits: { lastWins: 'fields of their own, sent one by one; the trail keeps what stood there' },
     repeat: 'key',
   },
@@ -130,7 +130,7 @@ const inspectionEndpoints = defineContract({
     summary: 'Returns a link to the stored PDF, valid for 15 minutes.',
     access: { can: 'inspections.see-completed' },
     scope: 'reports.read',
-    params: One.extend({ reportId: Ref }),
+    params: InspectionParams.extend({ reportId: Ref }),
     response: z.object({ url: z.string(), replaced: z.boolean() }),
     errors: [],
   },
@@ -139,7 +139,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/connect',
     summary: 'Merges a second completed, unapproved inspection into the first; the second becomes CANCELLED.',
     access: { can: 'inspections.connect' },
-    params: InPlace,
+    params: PlaceParams,
     body: ConnectPayload,
     response: z.object({ inspection: Inspection }),
     errors: [

@@ -22,14 +22,14 @@ export const inspectionsErrors = {
 } as const satisfies ErrorTable;
 
 /** Errors of every call that writes facts of a visit. */
-export const RECORDING_BARRIERS = [
+export const RECORDING_REFUSALS = [
   'inspections/approved',
   'inspections/cancelled',
   'inspections/contractors_facts',
 ] as const satisfies readonly (keyof typeof inspectionsErrors)[];
 
 /** Errors of merging two visits. */
-export const JOINING_BARRIERS = [
+export const MERGE_REFUSALS = [
   'inspections/other_company',
   'inspections/too_far_apart',
 ] as const satisfies readonly (keyof typeof inspectionsErrors)[];

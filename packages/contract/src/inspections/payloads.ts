@@ -3,7 +3,7 @@ import { RecordedAt } from '../device-records/payloads.ts';
 import { NfcId } from '../devices/payloads.ts';
 import { amount, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
-import { amending, Reason, reasonInQuery } from './reasons.ts';
+import { reasonField, Reason, reasonInQuery } from './reasons.ts';
 import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 
@@ -36,7 +36,7 @@ export const FinishInspectionPayload = z.object({
 });
 
 export const AddInspectionDevicePayload = z
-  .object({ deviceUuid: Ref.optional(), deviceId: Ref.optional(), ...amending })
+  .object({ deviceUuid: Ref.optional(), deviceId: Ref.optional(), ...reasonField })
   .refine((body) => body.deviceUuid !== undefined || body.deviceId !== undefined, {
     path: ['deviceUuid'],
     params: { code: 'required' },
@@ -44,7 +44,7 @@ export const AddInspectionDevicePayload = z
   });
 
 /** When a mark or a photo was made. */
-export const MomentPayload = z.object({ recordedAt: RecordedAt, ...amending }).optional();
+export const MomentPayload = z.object({ recordedAt: RecordedAt, ...reasonField }).optional();
 
 /** The text fields sent with a photo. */
 export const PhotoPayload = z.object({ recordedAt: RecordedAt, ...reasonInQuery.shape }).optional();
@@ -58,7 +58,7 @@ export const ScanPayload = z
   });
 
 export const ConnectPayload = z
-  .object({ inspectionId1: Ref, inspectionId2: Ref, ...amending })
+  .object({ inspectionId1: Ref, inspectionId2: Ref, ...reasonField })
   .refine((body) => body.inspectionId1 !== body.inspectionId2, {
     path: ['inspectionId2'],
     params: { code: 'invalid_value' },
@@ -73,9 +73,9 @@ export const ApprovalPayload = z
     amendments: amount(0, 1_000_000).optional(),
   })
   .optional();
-export const WithdrawalPayload = z.object({ placeId: Ref.optional(), ...amending }).optional();
+export const WithdrawalPayload = z.object({ placeId: Ref.optional(), ...reasonField }).optional();
 
-export const AdditionalFieldsPayload = z.object({ additionalFields: AdditionalFields.partial(), ...amending });
+export const AdditionalFieldsPayload = z.object({ additionalFields: AdditionalFields.partial(), ...reasonField });
 
 export const ObjectionPayload = z.object({ text: requiredText(REMARK_MAX) });
 export const ObjectionAnswerPayload = z.object({ text: requiredText(REMARK_MAX) });

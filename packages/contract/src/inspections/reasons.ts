@@ -13,8 +13,8 @@ export type Reason = z.infer<typeof Reason>;
  * The same in responses: `ARRIVED_LATE` means that a record arrived after the end; its text is the ISO instant, before
  * the end, at which the device recorded it.
  */
-export const STATED_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
-export const StatedReason = z.object({ code: z.enum(STATED_REASONS), text: z.string().nullable() });
+export const REASON_CODES_IN_TRAIL = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
+export const StatedReason = z.object({ code: z.enum(REASON_CODES_IN_TRAIL), text: z.string().nullable() });
 export type StatedReason = z.infer<typeof StatedReason>;
 
 /** A reason in the audit trail: from a person, or set automatically. */
@@ -30,4 +30,4 @@ export const reasonOfQuery = ({ reasonCode, reasonText }: z.infer<typeof reasonI
   reasonCode && { code: reasonCode, text: reasonText || null };
 
 /** The reason for changing a completed visit; the panel requires it, and a report states if it is missing. */
-export const amending = { reason: Reason.optional() };
+export const reasonField = { reason: Reason.optional() };

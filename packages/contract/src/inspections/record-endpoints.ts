@@ -3,19 +3,19 @@ import {
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
-  IN_HISTORY,
+  LAST_WINS_WITH_HISTORY,
   UpdateObservationPayload,
   UpdateRecordPayload,
 } from '../device-records/payloads.ts';
 import { ActionRecord, ObjectRecord, ObservationRecord, RecordChange } from '../device-records/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { RECORDING_BARRIERS } from './errors.ts';
+import { RECORDING_REFUSALS } from './errors.ts';
 import { reasonInQuery } from './reasons.ts';
 import { InspectionDevice } from './schemas.ts';
 
-const One = z.object({ placeId: Ref, inspectionId: Ref });
-const OneDevice = One.extend({ inspectionDeviceId: Ref });
+const InspectionParams = z.object({ placeId: Ref, inspectionId: Ref });
+const InspectionDeviceParams = InspectionParams.extend({ inspectionDeviceId: Ref });
 
 /** Actions, pests and observations recorded in an inspection. */
 export const inspectionRecordEndpoints = defineContract({
@@ -24,10 +24,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/actions',
     summary: 'Records an action on a device.',
     access: { can: 'inspections.record' },
-    params: OneDevice,
+    params: InspectionDeviceParams,
     body: AddActionPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
+    errors: [...RECORDING_REFUSALS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addObject: {
@@ -35,10 +35,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/objects',
     summary: 'Records pests found in a device.',
     access: { can: 'inspections.record' },
-    params: OneDevice,
+    params: InspectionDeviceParams,
     body: AddObjectPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
+    errors: [...RECORDING_REFUSALS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addObservation: {
@@ -46,10 +46,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/observations',
     summary: 'Records an observation: neutral, bait eaten in percent, or a refill with mixtures.',
     access: { can: 'inspections.record' },
-    params: OneDevice,
+    params: InspectionDeviceParams,
     body: AddObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
+    errors: [...RECORDING_REFUSALS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   getAction: {
@@ -58,7 +58,7 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Returns one action of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
-    params: One.extend({ actionId: Ref }),
+    params: InspectionParams.extend({ actionId: Ref }),
     response: z.object({ action: ActionRecord, history: z.array(RecordChange) }),
     bounded: 'steps in the life of one record',
     errors: [],
@@ -69,11 +69,11 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Changes an action; its catalogue entry cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
-    params: One.extend({ actionId: Ref }),
+    params: InspectionParams.extend({ actionId: Ref }),
     body: UpdateRecordPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: IN_HISTORY,
+    errors: [...RECORDING_REFUSALS, 'records/type_locked'],
+    edits: LAST_WINS_WITH_HISTORY,
     repeat: 'key',
   },
   deleteAction: {
@@ -81,10 +81,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/actions/{actionId}',
     summary: 'Removes an action from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
-    params: One.extend({ actionId: Ref }),
+    params: InspectionParams.extend({ actionId: Ref }),
     query: reasonInQuery,
     response: Success,
-    errors: RECORDING_BARRIERS,
+    errors: RECORDING_REFUSALS,
     repeat: 'key',
   },
   getObject: {
@@ -93,7 +93,7 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Returns one pest record of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
-    params: One.extend({ objectId: Ref }),
+    params: InspectionParams.extend({ objectId: Ref }),
     response: z.object({ object: ObjectRecord, history: z.array(RecordChange) }),
     bounded: 'steps in the life of one record',
     errors: [],
@@ -104,11 +104,11 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Changes a pest record; the pest cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
-    params: One.extend({ objectId: Ref }),
+    params: InspectionParams.extend({ objectId: Ref }),
     body: UpdateRecordPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: IN_HISTORY,
+    errors: [...RECORDING_REFUSALS, 'records/type_locked'],
+    edits: LAST_WINS_WITH_HISTORY,
     repeat: 'key',
   },
   deleteObject: {
@@ -116,10 +116,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/objects/{objectId}',
     summary: 'Removes a pest record from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
-    params: One.extend({ objectId: Ref }),
+    params: InspectionParams.extend({ objectId: Ref }),
     query: reasonInQuery,
     response: Success,
-    errors: RECORDING_BARRIERS,
+    errors: RECORDING_REFUSALS,
     repeat: 'key',
   },
   getObservation: {
@@ -128,7 +128,7 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Returns one observation of an inspection with its history: who created and changed it, with old and new values.',
     access: { can: 'inspections.see' },
-    params: One.extend({ observationId: Ref }),
+    params: InspectionParams.extend({ observationId: Ref }),
     response: z.object({ observation: ObservationRecord, history: z.array(RecordChange) }),
     bounded: 'steps in the life of one record',
     errors: [],
@@ -139,11 +139,11 @@ export const inspectionRecordEndpoints = defineContract({
     summary:
       'Changes an observation; its catalogue entry cannot be changed. After approval only an admin may, as a recorded correction.',
     access: { can: 'inspections.record' },
-    params: One.extend({ observationId: Ref }),
+    params: InspectionParams.extend({ observationId: Ref }),
     body: UpdateObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: IN_HISTORY,
+    errors: [...RECORDING_REFUSALS, 'records/type_locked'],
+    edits: LAST_WINS_WITH_HISTORY,
     repeat: 'key',
   },
   deleteObservation: {
@@ -151,10 +151,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/observations/{observationId}',
     summary: 'Removes an observation from the inspection; the audit trail retains it.',
     access: { can: 'inspections.record' },
-    params: One.extend({ observationId: Ref }),
+    params: InspectionParams.extend({ observationId: Ref }),
     query: reasonInQuery,
     response: Success,
-    errors: RECORDING_BARRIERS,
+    errors: RECORDING_REFUSALS,
     repeat: 'key',
   },
   addBulkActions: {
@@ -162,10 +162,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/device-types/{deviceTypeId}/actions',
     summary: 'Records the same action on every device of one type in the inspection, in one statement.',
     access: { can: 'inspections.record' },
-    params: One.extend({ deviceTypeId: Ref }),
+    params: InspectionParams.extend({ deviceTypeId: Ref }),
     body: AddActionPayload,
     response: z.object({ count: z.number() }),
-    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
+    errors: [...RECORDING_REFUSALS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addBulkObjects: {
@@ -173,10 +173,10 @@ export const inspectionRecordEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/device-types/{deviceTypeId}/objects',
     summary: 'Records the same pest on every device of one type in the inspection, in one statement.',
     access: { can: 'inspections.record' },
-    params: One.extend({ deviceTypeId: Ref }),
+    params: InspectionParams.extend({ deviceTypeId: Ref }),
     body: AddObjectPayload,
     response: z.object({ count: z.number() }),
-    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
+    errors: [...RECORDING_REFUSALS, 'inspections/not_recordable'],
     repeat: 'key',
   },
 });

@@ -1,5 +1,5 @@
 import type { UserType } from '../kernel/user-types.ts';
-import type { JOINING_BARRIERS, RECORDING_BARRIERS } from './errors.ts';
+import type { MERGE_REFUSALS, RECORDING_REFUSALS } from './errors.ts';
 
 export const INSPECTION_STATUSES = ['IN_PROGRESS', 'CANCELLED', 'COMPLETED'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -20,9 +20,9 @@ export const RECEIVED_BY_MAX = 200;
  * Maximum number of days between two halves of one visit: enough for a week of work at a large facility, but two
  * separate visits cannot be merged.
  */
-const HALVES_DAYS_APART = 7;
+const MAX_MERGE_GAP_DAYS = 7;
 
-type Half = {
+type MergeCandidate = {
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly authorCompanyId: number | null;
@@ -33,14 +33,14 @@ type Half = {
  * visit shows all facts under its name; days are counted from the end of the first to the start of the second. Times
  * are ISO 8601.
  */
-export const joiningBarrier = (a: Half, b: Half): (typeof JOINING_BARRIERS)[number] | null => {
+export const mergeRefusal = (a: MergeCandidate, b: MergeCandidate): (typeof MERGE_REFUSALS)[number] | null => {
   if (a.authorCompanyId !== b.authorCompanyId) return 'inspections/other_company';
   const [earlier, later] = Date.parse(a.startedAt) <= Date.parse(b.startedAt) ? [a, b] : [b, a];
-  const apart = Date.parse(later.startedAt) - Date.parse(earlier.finishedAt ?? earlier.startedAt);
-  return apart > HALVES_DAYS_APART * 86_400_000 ? 'inspections/too_far_apart' : null;
+  const gapMs = Date.parse(later.startedAt) - Date.parse(earlier.finishedAt ?? earlier.startedAt);
+  return gapMs > MAX_MERGE_GAP_DAYS * 86_400_000 ? 'inspections/too_far_apart' : null;
 };
 
-export const mayBeHalves = (a: Half, b: Half): boolean => joiningBarrier(a, b) === null;
+export const canMerge = (a: MergeCandidate, b: MergeCandidate): boolean => mergeRefusal(a, b) === null;
 
 /**
  * A wrong device clock within this tolerance is limited to the time of the visit; beyond it, the clock is ignored and
@@ -65,26 +65,29 @@ export const isClientSide = ({ companyId, rootCompanyId }: Omit<Actor, 'type'>):
  * A client reads and answers what its contractor wrote. It changes and deletes only what its own users wrote (decision
  * access/company-boundaries).
  */
-export const mayChangeWritten = (
-  written: { readonly authorCompanyId: number | null },
+export const mayChangeContent = (
+  content: { readonly authorCompanyId: number | null },
   reader: Omit<Actor, 'type'>,
-): boolean => !isClientSide(reader) || written.authorCompanyId === reader.companyId;
+): boolean => !isClientSide(reader) || content.authorCompanyId === reader.companyId;
 
 /** The facts of a visit belong to the company that carried it out: a client never changes those of its contractor. */
-export const mayTouchFacts = (
+export const mayChangeFacts = (
   visit: { readonly authorCompanyId: number | null },
   actor: Omit<Actor, 'type'>,
-): boolean => mayChangeWritten(visit, actor);
+): boolean => mayChangeContent(visit, actor);
 
-type State = {
+type RecordingState = {
   readonly status: InspectionStatus;
   readonly approved: boolean;
   readonly authorCompanyId: number | null;
 };
 
 /** The reason why the facts of an inspection cannot be written now; null if they can (DEC-091, narrowed). */
-export const recordingBarrier = (inspection: State, actor: Actor): (typeof RECORDING_BARRIERS)[number] | null => {
-  if (!mayTouchFacts(inspection, actor)) return 'inspections/contractors_facts';
+export const recordingRefusal = (
+  inspection: RecordingState,
+  actor: Actor,
+): (typeof RECORDING_REFUSALS)[number] | null => {
+  if (!mayChangeFacts(inspection, actor)) return 'inspections/contractors_facts';
   if (inspection.status === 'CANCELLED') return 'inspections/cancelled';
   const isAdmin = actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN';
   return inspection.approved && !isAdmin ? 'inspections/approved' : null;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
 import { VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
-import { LimitsOfVisit } from '../limits/schemas.ts';
+import { VisitLimits } from '../limits/schemas.ts';
 import { VisitPlan } from '../maps/schemas.ts';
 import { Mixture } from '../mixtures/schemas.ts';
-import { DeletedThing } from '../trail/schemas.ts';
+import { DeletedEntry } from '../trail/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
 import { StatedReason } from './reasons.ts';
@@ -84,7 +84,7 @@ const NotChecked = z.object({
  * Uuid of the merged visit in which the record was made, and whose limits apply to it; absent if it was made in this
  * visit.
  */
-const madeIn = { recordedIn: z.string().optional() };
+const recordedInField = { recordedIn: z.string().optional() };
 
 /** One device within one visit, with all records made during the visit. */
 export const InspectionDevice = z.object({
@@ -109,8 +109,8 @@ export const InspectionDevice = z.object({
     detect: z.boolean(),
     qrcodeId: z.string().nullable(),
     deviceActions: z.array(ActionRecord),
-    deviceObjects: z.array(ObjectRecord.extend(madeIn)),
-    deviceObservations: z.array(ObservationRecord.extend(madeIn)),
+    deviceObjects: z.array(ObjectRecord.extend(recordedInField)),
+    deviceObservations: z.array(ObservationRecord.extend(recordedInField)),
     deviceImages: z.array(DeviceImage),
   }),
 });
@@ -159,13 +159,13 @@ const InspectionRecommendation = z.object({
 /**
  * Findings of the last check of a device in an earlier visit; `at` shows the order in which the devices were visited.
  */
-export const LastLook = z.object({
+export const LastCheck = z.object({
   deviceId: z.number(),
   at: z.string(),
   baitPercentage: z.number().nullable(),
   pests: z.array(z.object({ deviceTypeObjectId: z.number(), amount: z.number() })),
 });
-export type LastLook = z.infer<typeof LastLook>;
+export type LastCheck = z.infer<typeof LastCheck>;
 
 /** Data of a single visit that the specification lists in addition to the fields in lists. */
 const VisitFacts = {
@@ -176,8 +176,8 @@ const VisitFacts = {
 };
 
 /** One visit; the short view leaves out its findings. */
-export const OneInspection = Inspection.extend(z.object(VisitFacts).partial().shape);
-export type OneInspection = z.infer<typeof OneInspection>;
+export const SingleInspection = Inspection.extend(z.object(VisitFacts).partial().shape);
+export type SingleInspection = z.infer<typeof SingleInspection>;
 
 export const InspectionDetails = Inspection.extend({
   ...VisitFacts,
@@ -185,7 +185,7 @@ export const InspectionDetails = Inspection.extend({
   signatures: z.array(Signature),
   objections: z.array(Objection),
   /** Issues of its report that were removed from the list. */
-  deletedReports: z.array(DeletedThing),
+  deletedReports: z.array(DeletedEntry),
   /** Visits that were merged into this one, each with the limits for the records made in it. */
   joined: z.array(
     z.object({
@@ -193,15 +193,15 @@ export const InspectionDetails = Inspection.extend({
       uuid: z.string(),
       number: z.string().nullable(),
       user: PersonName,
-      limits: LimitsOfVisit,
+      limits: VisitLimits,
     }),
   ),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
   /** The limits that apply to its records: those in force now, or those at the end of the visit. */
-  limits: LimitsOfVisit,
+  limits: VisitLimits,
   /** Only while the visit is open: the state of its devices in earlier visits. */
-  lastLooks: z.array(LastLook),
+  lastLooks: z.array(LastCheck),
   /** Only while the visit is open: the last refill at this facility, with the number of packages of each mixture. */
   lastRefill: z.array(z.object({ mixtureId: z.number(), value: z.number() })),
   /** Only while the visit is open: the floor plans of the facility with the positions of its devices. */

@@ -3,9 +3,9 @@ import {
   causesInVisit,
   exceededInVisit,
   hasLimits,
-  type LimitedVisit,
-  overLimitInVisit,
-  showsActivity,
+  type VisitWithLimits,
+  isOverLimitInVisit,
+  hasActivity,
   stateInVisit,
   type VisitedDevice,
 } from './visit-activity.ts';
@@ -68,11 +68,11 @@ test('a little monitoring bait may be gone; bait nobody knows counts as toxic', 
 });
 
 test('by-catch is no pest; what was found counts where nobody ticked "checked"', () => {
-  expect(showsActivity(device({ deviceObjects: [pest(false)] }), {})).toBe(false);
+  expect(hasActivity(device({ deviceObjects: [pest(false)] }), {})).toBe(false);
   expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false), {})).toBe('ACTIVITY');
 });
 
-const agreedLimits = (limit: number, deviceTypeId = 7): NonNullable<LimitedVisit['limits']> => ({
+const agreedLimits = (limit: number, deviceTypeId = 7): NonNullable<VisitWithLimits['limits']> => ({
   version: 1,
   effectiveFrom: '2026-11-01T00:00:00.000Z',
   limits: [
@@ -89,7 +89,9 @@ const agreedLimits = (limit: number, deviceTypeId = 7): NonNullable<LimitedVisit
   ],
 });
 
-const agreed = (limit: number, deviceTypeId?: number): LimitedVisit => ({ limits: agreedLimits(limit, deviceTypeId) });
+const agreed = (limit: number, deviceTypeId?: number): VisitWithLimits => ({
+  limits: agreedLimits(limit, deviceTypeId),
+});
 
 test('a device that reached a limit is an alert; without limits it is neither over one nor within', () => {
   const caught = device({ deviceObjects: [pest(true), pest(true)] });
@@ -97,17 +99,17 @@ test('a device that reached a limit is an alert; without limits it is neither ov
   expect(exceededInVisit(caught, agreed(2))).toMatchObject([{ found: 2, limit: { limit: 2 } }]);
   expect(stateInVisit(caught, agreed(3))).toBe('ACTIVITY');
   expect(
-    [agreed(3), agreed(2, 8), agreed(0), { limits: null }, {}].map((visit) => overLimitInVisit(caught, visit)),
+    [agreed(3), agreed(2, 8), agreed(0), { limits: null }, {}].map((visit) => isOverLimitInVisit(caught, visit)),
   ).toEqual([false, null, null, null, null]);
 });
 
 test('what was recorded in a joined visit is judged by the limits of that visit', () => {
   const caught = device({ deviceObjects: [{ ...pest(true), recordedIn: 'joined' }] });
-  const visit = (own: number, joined: number): LimitedVisit => ({
+  const visit = (own: number, joined: number): VisitWithLimits => ({
     limits: agreedLimits(own),
     joined: [{ uuid: 'joined', limits: joined === 0 ? null : agreedLimits(joined) }],
   });
-  expect([visit(1, 2), visit(2, 1), visit(1, 0)].map((of) => overLimitInVisit(caught, of))).toEqual([
+  expect([visit(1, 2), visit(2, 1), visit(1, 0)].map((of) => isOverLimitInVisit(caught, of))).toEqual([
     false,
     true,
     null,

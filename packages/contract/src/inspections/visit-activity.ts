@@ -1,4 +1,11 @@
-import { type Exceeded, exceededLimits, type Half, halvesOf, isOverLimit, type Limit } from '../limits/rules.ts';
+import {
+  type Exceeded,
+  exceededLimits,
+  type VisitPart,
+  splitByVisit,
+  isOverLimit,
+  type Limit,
+} from '../limits/rules.ts';
 import { type ActivityCause, type ActivityFacts, activityCauses, type DeviceState, deviceState } from './activity.ts';
 import type { InspectionDetails, InspectionDevice } from './schemas.ts';
 
@@ -11,22 +18,22 @@ export type VisitedDevice = Pick<InspectionDevice, 'status' | 'alarmEndedAt'> & 
  * A visit with its limits and those of visits that were merged into it. Limits are absent if none were agreed, or if a
  * version of the panel without limits stored the visit.
  */
-export type LimitedVisit = {
+export type VisitWithLimits = {
   readonly limits?: InspectionDetails['limits'] | undefined;
   readonly joined?: readonly Pick<InspectionDetails['joined'][number], 'uuid' | 'limits'>[] | undefined;
 };
 
-const limitsIn = ({ limits, joined = [] }: LimitedVisit, visit: string | null): readonly Limit<number>[] => {
-  const agreed = visit === null ? limits : joined.find(({ uuid }) => uuid === visit)?.limits;
-  return agreed?.limits ?? [];
+const limitsIn = ({ limits, joined = [] }: VisitWithLimits, visit: string | null): readonly Limit<number>[] => {
+  const agreedLimits = visit === null ? limits : joined.find(({ uuid }) => uuid === visit)?.limits;
+  return agreedLimits?.limits ?? [];
 };
 
 /** Whether a limit was agreed for the visit, or for one that was merged into it. */
-export const hasLimits = ({ limits, joined = [] }: LimitedVisit): boolean =>
+export const hasLimits = ({ limits, joined = [] }: VisitWithLimits): boolean =>
   Boolean(limits) || joined.some((half) => half.limits);
 
-const halvesOn = ({ device }: VisitedDevice, visit: LimitedVisit): readonly Half<number>[] =>
-  halvesOf(
+const visitPartsOf = ({ device }: VisitedDevice, visit: VisitWithLimits): readonly VisitPart<number>[] =>
+  splitByVisit(
     {
       deviceTypeId: device.deviceTypeId,
       objects: device.deviceObjects.map(({ deviceTypeObjectId: id, amount, recordedIn, deviceTypeObject }) => {
@@ -41,12 +48,12 @@ const halvesOn = ({ device }: VisitedDevice, visit: LimitedVisit): readonly Half
   );
 
 /** Returns the limits that the device has reached in this visit. */
-export const exceededInVisit = (entry: VisitedDevice, visit: LimitedVisit): readonly Exceeded<number>[] =>
-  exceededLimits(halvesOn(entry, visit));
+export const exceededInVisit = (entry: VisitedDevice, visit: VisitWithLimits): readonly Exceeded<number>[] =>
+  exceededLimits(visitPartsOf(entry, visit));
 
 /** Whether the device has reached a limit; null if no limit is in force for it. */
-export const overLimitInVisit = (entry: VisitedDevice, visit: LimitedVisit): boolean | null =>
-  isOverLimit(halvesOn(entry, visit));
+export const isOverLimitInVisit = (entry: VisitedDevice, visit: VisitWithLimits): boolean | null =>
+  isOverLimit(visitPartsOf(entry, visit));
 
 const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
   detect: device.detect,
@@ -61,13 +68,13 @@ const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
 export const causesInVisit = (entry: VisitedDevice): readonly ActivityCause[] => activityCauses(factsOf(entry));
 
 /** The state of the device in this visit. */
-export const stateInVisit = (entry: VisitedDevice, visit: LimitedVisit): DeviceState =>
+export const stateInVisit = (entry: VisitedDevice, visit: VisitWithLimits): DeviceState =>
   deviceState({
     ...factsOf(entry),
     checked: entry.status === 'CHECKED',
-    overLimit: overLimitInVisit(entry, visit) === true,
+    overLimit: isOverLimitInVisit(entry, visit) === true,
   });
 
 /** Whether the device shows activity, even if it was not checked: it has a cause, or reached a limit. */
-export const showsActivity = (entry: VisitedDevice, visit: LimitedVisit): boolean =>
-  causesInVisit(entry).length > 0 || overLimitInVisit(entry, visit) === true;
+export const hasActivity = (entry: VisitedDevice, visit: VisitWithLimits): boolean =>
+  causesInVisit(entry).length > 0 || isOverLimitInVisit(entry, visit) === true;

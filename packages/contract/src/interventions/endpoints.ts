@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amending, reasonInQuery } from '../inspections/reasons.ts';
+import { reasonField, reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { InstantInput, Language, Ref, Success } from '../kernel/schemas.ts';
-import { Amendment, DeletedThing } from '../trail/schemas.ts';
-import { IMAGE_MAX_BYTES, INTERVENTIONS_AT_MOST } from './rules.ts';
+import { Amendment, DeletedEntry } from '../trail/schemas.ts';
+import { IMAGE_MAX_BYTES, MAX_INTERVENTIONS } from './rules.ts';
 import {
   Intervention,
   InterventionImage,
@@ -12,10 +12,10 @@ import {
   InterventionReport,
 } from './schemas.ts';
 
-const OfPlace = z.object({ placeId: Ref });
-const One = OfPlace.extend({ interventionId: Ref });
-const OneImage = One.extend({ imageId: Ref });
-const one = z.object({ intervention: Intervention });
+const PlaceParams = z.object({ placeId: Ref });
+const InterventionParams = PlaceParams.extend({ interventionId: Ref });
+const InterventionImageParams = InterventionParams.extend({ imageId: Ref });
+const interventionResponse = z.object({ intervention: Intervention });
 
 export const interventions = defineContract({
   list: {
@@ -24,11 +24,11 @@ export const interventions = defineContract({
     summary:
       'Lists all interventions of a facility, newest first, and separately the numbered and signed ones that were deleted.',
     access: { can: 'interventions.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(INTERVENTIONS_AT_MOST).default(INTERVENTIONS_AT_MOST),
+      limit: z.coerce.number().int().min(1).max(MAX_INTERVENTIONS).default(MAX_INTERVENTIONS),
     }),
-    response: z.object({ interventions: z.array(Intervention), deleted: z.array(DeletedThing) }),
+    response: z.object({ interventions: z.array(Intervention), deleted: z.array(DeletedEntry) }),
     errors: [],
   },
   create: {
@@ -36,9 +36,9 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions',
     summary: 'Creates an intervention at a facility, with or without the signature of the client.',
     access: { can: 'interventions.edit' },
-    params: OfPlace,
+    params: PlaceParams,
     body: InterventionPayload,
-    response: one,
+    response: interventionResponse,
     errors: ['interventions/too_many'],
     repeat: 'key',
   },
@@ -48,7 +48,7 @@ export const interventions = defineContract({
     summary:
       'Returns one intervention with its protocols, newest first, and the changes made after it was first signed.',
     access: { can: 'interventions.see' },
-    params: One,
+    params: InterventionParams,
     response: z.object({
       intervention: Intervention,
       reports: z.array(InterventionReport),
@@ -62,9 +62,9 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions/{interventionId}',
     summary: 'Changes an intervention; absent fields stay as they are. Existing protocols do not change.',
     access: { can: 'interventions.edit' },
-    params: One,
-    body: InterventionPayload.partial().extend(amending),
-    response: one,
+    params: InterventionParams,
+    body: InterventionPayload.partial().extend(reasonField),
+    response: interventionResponse,
     errors: [],
     edits: 'intervention',
     repeat: 'key',
@@ -74,7 +74,7 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions/{interventionId}',
     summary: 'Removes an intervention from the list; its row and its protocols remain stored.',
     access: { can: 'interventions.delete' },
-    params: One,
+    params: InterventionParams,
     query: reasonInQuery,
     response: Success,
     errors: [],
@@ -86,7 +86,7 @@ export const interventions = defineContract({
     summary:
       'Returns a link to the protocol, in the caller’s language if available; responds 404 until a protocol exists.',
     access: { can: 'interventions.see' },
-    params: One,
+    params: InterventionParams,
     response: z.object({ url: z.string() }),
     errors: [],
   },
@@ -97,7 +97,7 @@ export const interventions = defineContract({
       'Creates the PDF protocol, as a new issue if anything has changed since the last, and mails it to its subscribers.',
     access: { can: 'interventions.see' },
     scope: 'reports.write',
-    params: One,
+    params: InterventionParams,
     query: z.object({ language: Language.optional() }),
     /** The time of the caller’s clock; the protocol shows the time of the server. */
     body: z.object({ generatedAt: InstantInput.optional() }).optional(),
@@ -110,7 +110,7 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions/{interventionId}/images',
     summary: 'Lists the photos of an intervention by section, oldest first.',
     access: { can: 'interventions.see' },
-    params: One,
+    params: InterventionParams,
     response: z.object({ images: z.array(InterventionImage) }),
     bounded: 'three of each of three sections',
     errors: [],
@@ -120,7 +120,7 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions/{interventionId}/images',
     summary: 'Adds a photo to a section of an intervention; a section takes at most three.',
     access: { can: 'interventions.edit' },
-    params: One,
+    params: InterventionParams,
     body: InterventionImagePayload,
     upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES },
     response: z.object({ image: InterventionImage }),
@@ -132,7 +132,7 @@ export const interventions = defineContract({
     path: '/api/places/{placeId}/interventions/{interventionId}/images/{imageId}',
     summary: 'Removes a photo from an intervention; existing protocols still show it.',
     access: { can: 'interventions.edit' },
-    params: OneImage,
+    params: InterventionImageParams,
     query: reasonInQuery,
     response: Success,
     errors: [],

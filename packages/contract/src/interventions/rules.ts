@@ -1,9 +1,9 @@
 import { isClientSide } from '../inspections/rules.ts';
 
 /** Maximum number of interventions of one facility; the list of them is not paged. */
-export const INTERVENTIONS_AT_MOST = 5000;
-export const IMAGES_PER_SECTION = 3;
-export const USED_PRODUCTS_AT_MOST = 50;
+export const MAX_INTERVENTIONS = 5000;
+export const MAX_IMAGES_PER_SECTION = 3;
+export const MAX_USED_PRODUCTS = 50;
 
 /** Maximum size of an uploaded photo; the server reduces it. */
 export const IMAGE_MAX_BYTES = 5_242_880;
@@ -24,14 +24,14 @@ export const PRODUCT_UNITS = [
 ] as const;
 export type ProductUnit = (typeof PRODUCT_UNITS)[number];
 
-export const AMOUNT_AT_MOST = 1_000_000;
-const CENTS = 100;
+export const MAX_AMOUNT = 1_000_000;
+const HUNDREDTHS = 100;
 /** Tolerance for a number multiplied by 100: 0.29 times 100 is inexact in floating point. */
-const ROUNDING = 1e-6;
+const ROUNDING_TOLERANCE = 1e-6;
 
 /** Amounts have at most two decimals. */
 export const hasTwoDecimals = (amount: number): boolean =>
-  Math.abs(amount * CENTS - Math.round(amount * CENTS)) < ROUNDING;
+  Math.abs(amount * HUNDREDTHS - Math.round(amount * HUNDREDTHS)) < ROUNDING_TOLERANCE;
 
 type Reader = Parameters<typeof isClientSide>[0];
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { Language, PersonName, requiredText, SignatureImage, text, Version } from '../kernel/schemas.ts';
-import {
-  AMOUNT_AT_MOST,
-  hasTwoDecimals,
-  INTERVENTION_IMAGE_TYPES,
-  PRODUCT_UNITS,
-  USED_PRODUCTS_AT_MOST,
-} from './rules.ts';
+import { MAX_AMOUNT, hasTwoDecimals, INTERVENTION_IMAGE_TYPES, PRODUCT_UNITS, MAX_USED_PRODUCTS } from './rules.ts';
 
 const NAME_MAX = 200;
 const TEXT_MAX = 5000;
@@ -92,7 +86,7 @@ export const InterventionImage = z.object({
 });
 export type InterventionImage = z.infer<typeof InterventionImage>;
 
-const reported = text(NAME_MAX).nullish();
+const reportedText = text(NAME_MAX).nullish();
 
 export const UsedProductPayload = z.object({
   name: requiredText(NAME_MAX),
@@ -100,29 +94,29 @@ export const UsedProductPayload = z.object({
   amount: z
     .number()
     .min(0)
-    .max(AMOUNT_AT_MOST)
+    .max(MAX_AMOUNT)
     .refine(hasTwoDecimals, { params: { code: 'invalid_value' }, message: 'invalid_value' }),
   unit: z.enum(PRODUCT_UNITS),
-  batchNumber: reported,
-  authorisationNumber: reported,
-  method: reported,
-  applicator: reported,
+  batchNumber: reportedText,
+  authorisationNumber: reportedText,
+  method: reportedText,
+  applicator: reportedText,
 });
 export type UsedProductPayload = z.output<typeof UsedProductPayload>;
 
-const long = text(TEXT_MAX).nullish();
+const longText = text(TEXT_MAX).nullish();
 
 /** Form values of an intervention. */
 export const InterventionPayload = z.object({
   name: requiredText(NAME_MAX),
   purpose: requiredText(TEXT_MAX),
-  cause: long,
-  description: long,
-  pestsRemoved: long,
-  actionTaken: long,
-  usedProducts: z.array(UsedProductPayload).max(USED_PRODUCTS_AT_MOST).optional(),
-  area: long,
-  recommendations: long,
+  cause: longText,
+  description: longText,
+  pestsRemoved: longText,
+  actionTaken: longText,
+  usedProducts: z.array(UsedProductPayload).max(MAX_USED_PRODUCTS).optional(),
+  area: longText,
+  recommendations: longText,
   /** Computed from the name and the drawn signature; a sent value is ignored. */
   signedByClient: z.boolean().nullish(),
   approvedByText: text(NAME_MAX).nullish(),

@@ -70,11 +70,11 @@ type Repeat = 'key' | { readonly natural: string };
  * an outdated version in `If-Match` is refused, and the response contains both values.
  * - `lastWins`: the later change is stored; the text states why nothing of the first one is lost silently.
  */
-type Edits = string | { readonly lastWins: string };
+type EditConflictRule = string | { readonly lastWins: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-type Shared = {
+type EndpointBase = {
   /** Canonical path of the specification, parameters as `{name}`. */
   readonly path: `/api/${string}`;
   /** One sentence for the OpenAPI document. */
@@ -105,15 +105,15 @@ type Shared = {
   readonly aliases?: readonly `/api/${string}`[];
 };
 
-export type Endpoint = Shared &
+export type Endpoint = EndpointBase &
   (
     | { readonly method: 'GET' }
-    | { readonly method: 'PATCH'; readonly repeat: Repeat; readonly edits: Edits }
-    | { readonly method: Exclude<Method, 'GET' | 'PATCH'>; readonly repeat: Repeat; readonly edits?: Edits }
+    | { readonly method: 'PATCH'; readonly repeat: Repeat; readonly edits: EditConflictRule }
+    | { readonly method: Exclude<Method, 'GET' | 'PATCH'>; readonly repeat: Repeat; readonly edits?: EditConflictRule }
   );
 
 /** The record type that the endpoint edits, if it checks for edit conflicts. */
-export const editedBy = (endpoint: Endpoint): string | null =>
+export const editedRecordType = (endpoint: Endpoint): string | null =>
   endpoint.method !== 'GET' && typeof endpoint.edits === 'string' ? endpoint.edits : null;
 
 /** A response that is a file or a page, not JSON. */
@@ -125,9 +125,9 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
-type Part<E, K extends 'params' | 'query' | 'body'> =
+type ParsedPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.output<S> } : unknown;
-type SentPart<E, K extends 'params' | 'query' | 'body'> =
+type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.input<S> } : unknown;
 
 /** An uploaded file whose content has been checked and which is already stored. */
@@ -142,21 +142,21 @@ export type ReceivedFile = {
 };
 
 /** The input of a use case: parsed and with defaults. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
+export type InputOf<E extends Endpoint> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'> &
   (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown) &
   (E extends { readonly bytes: BytesRule } ? { readonly bytes: AsyncIterable<Uint8Array> } : unknown);
 
 /** The input as the caller sends it, before parsing. */
-export type SentInputOf<E extends Endpoint> = SentPart<E, 'params'> &
-  SentPart<E, 'query'> &
-  SentPart<E, 'body'> &
+export type RequestInputOf<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'> &
   (E extends { readonly upload: UploadRule } ? { readonly file: Blob } : unknown) &
   (E extends { readonly bytes: BytesRule } ? { readonly bytes: Blob } : unknown);
 
 /** A file response: bytes or a stream, never a string of unknown encoding. */
-export type FileAnswer = {
+export type FileOutput = {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly filename?: string;
@@ -165,4 +165,4 @@ export type FileAnswer = {
   readonly size?: number;
 };
 
-export type OutputOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileAnswer;
+export type OutputOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileOutput;

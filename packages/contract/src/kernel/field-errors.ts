@@ -38,7 +38,7 @@ const isFieldErrorCode = (value: unknown): value is FieldErrorCode => FIELD_ERRO
 
 type Issue = z.core.$ZodIssue;
 
-const missing = (issue: Issue): boolean => issue.input === undefined || issue.input === null || issue.input === '';
+const isMissing = (issue: Issue): boolean => issue.input === undefined || issue.input === null || issue.input === '';
 
 const boundCode = (origin: string, tooBig: boolean, missingText: boolean): FieldErrorCode => {
   if (origin === 'string') return missingText ? 'required' : tooBig ? 'too_long' : 'too_short';
@@ -47,7 +47,7 @@ const boundCode = (origin: string, tooBig: boolean, missingText: boolean): Field
 };
 
 const formatCode = (issue: Extract<Issue, { code: 'invalid_format' }>): FieldErrorCode => {
-  if (missing(issue)) return 'required';
+  if (isMissing(issue)) return 'required';
   if (issue.format === 'email') return 'invalid_email';
   return issue.format === 'datetime' ? 'invalid_date' : 'invalid_value';
 };
@@ -55,7 +55,7 @@ const formatCode = (issue: Extract<Issue, { code: 'invalid_format' }>): FieldErr
 const codeOf = (issue: Issue): FieldErrorCode => {
   switch (issue.code) {
     case 'invalid_type':
-      if (missing(issue)) return 'required';
+      if (isMissing(issue)) return 'required';
       return issue.expected === 'int' ? 'not_integer' : 'invalid_type';
     case 'too_small':
       return boundCode(issue.origin, false, issue.minimum === 1);
@@ -66,15 +66,15 @@ const codeOf = (issue: Issue): FieldErrorCode => {
     case 'custom':
       return isFieldErrorCode(issue.params?.code) ? issue.params.code : 'invalid_value';
     default:
-      return missing(issue) ? 'required' : 'invalid_value';
+      return isMissing(issue) ? 'required' : 'invalid_value';
   }
 };
 
 const limitOf = (issue: Issue): number | null => {
   if (issue.code === 'too_small') return Number(issue.minimum);
   if (issue.code === 'too_big') return Number(issue.maximum);
-  const own: unknown = issue.code === 'custom' ? issue.params?.limit : null;
-  return typeof own === 'number' ? own : null;
+  const customLimit: unknown = issue.code === 'custom' ? issue.params?.limit : null;
+  return typeof customLimit === 'number' ? customLimit : null;
 };
 
 /** Returns the first zod error of each field, for the form and the error body. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract.ts';
 import { type Capability, capabilities, grantOf } from './capabilities.ts';
-import { scopeOf, scopeOfCall, whyNoKey } from './key-rights.ts';
+import { scopeOf, scopeOfCall, keyRefusalReason } from './key-rights.ts';
 import { hasScope, KEY_SCOPES } from './key-scopes.ts';
 
 // the type of Object.keys does not preserve that the keys are capabilities
@@ -9,7 +9,7 @@ const all = Object.keys(capabilities) as Capability[];
 
 describe('scopes of keys', () => {
   test.each(all)('%s has a scope, or says why no key has it', (capability) => {
-    expect([scopeOf(capability), whyNoKey(capability)].filter((answer) => answer !== null)).toHaveLength(1);
+    expect([scopeOf(capability), keyRefusalReason(capability)].filter((answer) => answer !== null)).toHaveLength(1);
   });
 
   test('none is given for what no company admin may do, for a key acts as one', () => {

@@ -1,13 +1,13 @@
 import type { Capability } from './capabilities.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type KeyScope, readingOf } from './key-scopes.ts';
+import { type KeyScope, readScopeFor } from './key-scopes.ts';
 
 /** `reads` is the scope for calls that only read, if it differs from the scope of the capability. */
-type Needed = KeyScope | { readonly never: string; readonly reads?: KeyScope };
+type ScopeRule = KeyScope | { readonly never: string; readonly reads?: KeyScope };
 
-const own = { never: 'is of the person, who has a session for it' } as const;
-const credentials = { never: 'could make a key worth more than it is' } as const;
-const installation = {
+const PERSONAL = { never: 'is of the person, who has a session for it' } as const;
+const CREDENTIALS = { never: 'could make a key worth more than it is' } as const;
+const INSTALLATION = {
   never: 'belongs to the people of the installation, and a key acts as an admin of one company',
 } as const;
 
@@ -15,59 +15,59 @@ const installation = {
  * The scope that a key needs for each capability, or why no key can have it. A new capability without an entry here
  * does not compile.
  */
-const needed = {
-  'auth.sign-in': own,
-  'account.own': own,
+const scopeRules = {
+  'auth.sign-in': PERSONAL,
+  'account.own': PERSONAL,
   'dashboard.see': 'dashboard.read',
   'dashboard.company-tiles': 'dashboard.read',
   'dashboard.company-selector': 'dashboard.read',
   'dashboard.client-contact': 'companies.read',
   'companies.screen': 'companies.read',
-  'companies.list-all': installation,
+  'companies.list-all': INSTALLATION,
   'companies.my-company': 'companies.read',
   'companies.read': 'companies.read',
-  'companies.create-root': installation,
+  'companies.create-root': INSTALLATION,
   'companies.create-client': 'companies.write',
   'companies.edit': 'companies.write',
-  'companies.edit-structure': installation,
-  'companies.brand': installation,
+  'companies.edit-structure': INSTALLATION,
+  'companies.brand': INSTALLATION,
   'companies.delete': 'companies.write',
   'companies.tabs': 'companies.read',
   'company-files.manage': 'files.write',
   'company-files.download': 'files.read',
-  'subscriptions.manage': installation,
+  'subscriptions.manage': INSTALLATION,
   'visual-inspection.company-tab': 'visits.read',
   'visual-inspection.manage-questions': 'catalogues.write',
   'company-zones.manage': 'places.write',
   'company-zones.read': 'places.read',
   // a caller who creates a person, or sets their mail address, can sign in as that person
-  'users.manage': { ...credentials, reads: 'users.read' },
-  'users.create': credentials,
-  'users.super-admins': installation,
-  'users.company-picker': installation,
-  'users.change-password': credentials,
-  'users.block': credentials,
-  'api-keys.manage': credentials,
-  'second-factor.rule': credentials,
-  'webhooks.manage': credentials,
+  'users.manage': { ...CREDENTIALS, reads: 'users.read' },
+  'users.create': CREDENTIALS,
+  'users.super-admins': INSTALLATION,
+  'users.company-picker': INSTALLATION,
+  'users.change-password': CREDENTIALS,
+  'users.block': CREDENTIALS,
+  'api-keys.manage': CREDENTIALS,
+  'second-factor.rule': CREDENTIALS,
+  'webhooks.manage': CREDENTIALS,
   'qr-codes.see': 'devices.read',
   'qr-codes.generate': 'devices.write',
-  'qr-codes.company-column': installation,
+  'qr-codes.company-column': INSTALLATION,
   'qr-codes.assign': 'devices.write',
   'device-types.screen': 'catalogues.read',
-  'device-types.manage-global': installation,
+  'device-types.manage-global': INSTALLATION,
   'device-types.manage-own': 'catalogues.write',
   'device-types.assign-global': 'catalogues.write',
   'catalogues.manage-own': 'catalogues.write',
-  'catalogues.menu': installation,
-  'catalogues.manage-global': installation,
+  'catalogues.menu': INSTALLATION,
+  'catalogues.manage-global': INSTALLATION,
   'catalogues.read': 'catalogues.read',
   'devices.see': 'devices.read',
   'devices.save': 'devices.write',
   'devices.delete': 'devices.write',
-  'devices.delete-card': installation,
-  'devices.edit-identifiers': installation,
-  'devices.history': installation,
+  'devices.delete-card': INSTALLATION,
+  'devices.edit-identifiers': INSTALLATION,
+  'devices.history': INSTALLATION,
   'place-devices.see': 'devices.read',
   'place-devices.add': 'devices.write',
   'place-devices.edit': 'devices.write',
@@ -80,17 +80,17 @@ const needed = {
   'limits.see': 'devices.read',
   'limits.edit': 'devices.write',
   'lora.see': 'devices.read',
-  'lora.see-technical': installation,
-  'lora.bulk-configure': installation,
+  'lora.see-technical': INSTALLATION,
+  'lora.bulk-configure': INSTALLATION,
   'lora.create': 'devices.write',
-  'lora.edit': installation,
-  'lora.configure': installation,
+  'lora.edit': INSTALLATION,
+  'lora.configure': INSTALLATION,
   'lora.assign': 'devices.write',
   'lora.gateways-see': 'devices.read',
-  'lora.networks': installation,
+  'lora.networks': INSTALLATION,
   'lora.profiles': 'devices.write',
-  'lora.gateways-edit': installation,
-  'radio-settings.manage': installation,
+  'lora.gateways-edit': INSTALLATION,
+  'radio-settings.manage': INSTALLATION,
   'maps.see': 'places.read',
   'maps.edit': 'places.write',
   'maps.agree': { never: 'is the word of a person' },
@@ -136,29 +136,29 @@ const needed = {
   'files.edit': 'files.write',
   'files.delete': 'files.write',
   'visual-inspection.save-checklist': 'places.write',
-  'admin.catalogues': installation,
-  'admin.settings': installation,
+  'admin.catalogues': INSTALLATION,
+  'admin.settings': INSTALLATION,
   'recommendation-categories.read': 'recommendations.read',
-} as const satisfies Readonly<Record<Capability, Needed>>;
+} as const satisfies Readonly<Record<Capability, ScopeRule>>;
 
-const NEEDED: Readonly<Record<Capability, Needed>> = needed;
+const SCOPE_RULES: Readonly<Record<Capability, ScopeRule>> = scopeRules;
 
 /** Returns the scope that a key needs for the capability; null if no key can have it. */
 export const scopeOf = (capability: Capability): KeyScope | null => {
-  const scope = NEEDED[capability];
+  const scope = SCOPE_RULES[capability];
   return typeof scope === 'string' ? scope : null;
 };
 
 /** Returns the reason why no key can have the capability; null if a key can. */
-export const whyNoKey = (capability: Capability): string | null => {
-  const scope = NEEDED[capability];
+export const keyRefusalReason = (capability: Capability): string | null => {
+  const scope = SCOPE_RULES[capability];
   return typeof scope === 'string' ? null : scope.never;
 };
 
 /** Returns the scope that a key needs for calls of the capability that only read; it never includes writing. */
 export const readScopeOf = (capability: Capability): KeyScope | null => {
-  const scope = NEEDED[capability];
-  return typeof scope === 'string' ? readingOf(scope) : (scope.reads ?? null);
+  const scope = SCOPE_RULES[capability];
+  return typeof scope === 'string' ? readScopeFor(scope) : (scope.reads ?? null);
 };
 
 /** Returns the scope that a key needs for a call; null if no key may make it. */

@@ -27,11 +27,11 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 const isScope = (name: string): name is KeyScope => KEY_SCOPES.some((scope) => scope === name);
 
 /** Returns `places.read` for `places.write`. */
-export const readingOf = (scope: KeyScope): KeyScope => {
+export const readScopeFor = (scope: KeyScope): KeyScope => {
   const reading = scope.replace(/\.\w+$/, '.read');
   return isScope(reading) ? reading : scope;
 };
 
 /** Whether these scopes are sufficient; write access to an area includes read access. */
-export const hasScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
-  scopes.some((scope) => scope === wanted || readingOf(scope) === wanted);
+export const hasScope = (scopes: readonly KeyScope[], requiredScope: KeyScope): boolean =>
+  scopes.some((scope) => scope === requiredScope || readScopeFor(scope) === requiredScope);

@@ -14,7 +14,7 @@ const storable = (schema: z.ZodString) =>
 export const text = (max: number) => storable(z.string().trim().max(max));
 
 /** Requires a visible character: a name of zero-width characters looks empty. */
-const isSeen = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
+const hasVisibleCharacter = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
 
 const CONTROL = /\p{Cc}/u;
 
@@ -22,18 +22,21 @@ const CONTROL = /\p{Cc}/u;
  * Only the parsed parts show where an address leads, so it is stored as parsed; an invalid one stays unchanged and is
  * refused by its field.
  */
-const asParsed = (value: string): string => (URL.canParse(value) ? new URL(value).href : value);
+const toParsedUrl = (value: string): string => (URL.canParse(value) ? new URL(value).href : value);
 
 /** An address on one line: parsers drop line breaks and tabs, so they are refused, not dropped. */
 export const address = (max: number) =>
   text(max).refine((value) => !CONTROL.test(value), { params: { code: 'invalid_text' }, message: 'invalid_text' });
 
 /** Stores an address in its parsed form. */
-export const parsed = <T extends z.ZodType<string>>(schema: T) => schema.transform(asParsed);
+export const asParsedUrl = <T extends z.ZodType<string>>(schema: T) => schema.transform(toParsedUrl);
 
 /** Text with at least one character after trimming. */
 export const requiredText = (max: number) =>
-  storable(z.string().trim().min(1).max(max)).refine(isSeen, { params: { code: 'required' }, message: 'required' });
+  storable(z.string().trim().min(1).max(max)).refine(hasVisibleCharacter, {
+    params: { code: 'required' },
+    message: 'required',
+  });
 
 /** A number a person types: finite, inside the given range. */
 export const amount = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -56,7 +59,7 @@ export type Ref = z.output<typeof Ref>;
  * A reference in a body that may be spelled `xxxId` or `xxxUuid` (DEC-002): whichever of the two was sent. `undefined`
  * when neither was, `null` when it was cleared.
  */
-export const sentRef = <R extends Ref | null>(uuid: R | undefined, id: R | undefined): R | undefined =>
+export const eitherRef = <R extends Ref | null>(uuid: R | undefined, id: R | undefined): R | undefined =>
   uuid === undefined ? id : uuid;
 
 /** ISO 8601 instant in UTC, as every date travels. */
@@ -98,15 +101,16 @@ export const ClockReading = Instant.transform(inUtc).transform((value) => {
 });
 
 const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
-const fromOne = (page: number): number => Math.max(1, page);
+const oneBased = (page: number): number => Math.max(1, page);
 
 /** Page of a list, one-based; 0 is taken as 1 (DEC-018). */
-export const PageNumber = pageNumber.default(1).transform(fromOne);
+export const PageNumber = pageNumber.default(1).transform(oneBased);
 
 /** Page of a list that is not paged unless a page is requested. */
-export const PageQuery = pageNumber.transform(fromOne);
+export const PageQuery = pageNumber.transform(oneBased);
 
-export const pageSize = (byDefault: number, max: number) => z.coerce.number().int().min(1).max(max).default(byDefault);
+export const pageSize = (defaultSize: number, max: number) =>
+  z.coerce.number().int().min(1).max(max).default(defaultSize);
 
 /** `a,b` or a repeated parameter, as an array. */
 export const listOf = <T extends z.ZodType>(item: T, max: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceededLimits, type Found, halvesOf, isOverLimit, type Limit } from './rules.ts';
+import { exceededLimits, type DeviceFindings, splitByVisit, isOverLimit, type Limit } from './rules.ts';
 
 const TYPES = [1, 2];
 const PESTS = [1, 2, 3];
@@ -27,7 +27,7 @@ const limit: fc.Arbitrary<Limit<number>> = fc
     ...of,
   }));
 
-const device: fc.Arbitrary<Found<number>> = fc.record({
+const device: fc.Arbitrary<DeviceFindings<number>> = fc.record({
   deviceTypeId: fc.constantFrom(...TYPES),
   objects: fc.array(
     fc.record({
@@ -45,7 +45,7 @@ const device: fc.Arbitrary<Found<number>> = fc.record({
 });
 
 /** An independent implementation of the rule: the amount that one limit counts. */
-const foundOf = (of: Limit<number>, { objects, observations }: Found<number>): number => {
+const foundOf = (of: Limit<number>, { objects, observations }: DeviceFindings<number>): number => {
   if (of.type === 'OBSERVATION') {
     const percents = observations.flatMap(({ id, amountPercentage }) =>
       id === of.deviceTypeObservationId && amountPercentage !== null ? [amountPercentage] : [],
@@ -108,7 +108,7 @@ const caught = (amount: number, recordedIn?: string) => ({
 test('each half of a joined visit is judged by its own limits; a limit both have counts both', () => {
   const judge = (amounts: readonly [own: number, joined: number], limits: readonly [own: number, joined: number]) => {
     const objects = [caught(amounts[0]), caught(amounts[1], 'joined')].filter(({ amount }) => amount > 0);
-    const halves = halvesOf({ deviceTypeId: 1, objects, observations: [] }, (visit: string | null) => [
+    const halves = splitByVisit({ deviceTypeId: 1, objects, observations: [] }, (visit: string | null) => [
       ofType(limits[visit === null ? 0 : 1]),
     ]);
     return {

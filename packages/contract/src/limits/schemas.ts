@@ -42,19 +42,19 @@ export const PastLimitSet = LimitSet.extend({
 export type PastLimitSet = z.infer<typeof PastLimitSet>;
 
 /** The limits that apply to a visit; null if none were agreed. */
-export const LimitsOfVisit = LimitSet.pick({ version: true, effectiveFrom: true })
+export const VisitLimits = LimitSet.pick({ version: true, effectiveFrom: true })
   .extend({ limits: z.array(DeviceTypeLimit) })
   .nullable();
-export type LimitsOfVisit = z.infer<typeof LimitsOfVisit>;
+export type VisitLimits = z.infer<typeof VisitLimits>;
 
-const AtLeast = z.number().int().min(0);
+const LimitAmount = z.number().int().min(0);
 
 /** A limit of one pest, or of all pests of a category (DEC-069). */
 const ObjectLimit = z
   .object({
     deviceTypeObjectId: Ref.nullish(),
     objectCategory: z.enum(OBJECT_CATEGORIES).nullish(),
-    limit: AtLeast,
+    limit: LimitAmount,
   })
   .refine(({ deviceTypeObjectId, objectCategory }) => (deviceTypeObjectId ?? null) === null || !objectCategory, {
     path: ['objectCategory'],
@@ -65,11 +65,11 @@ const ObjectLimit = z
     params: { code: 'required' },
   });
 
-const ObservationLimit = z.object({ deviceTypeObservationId: Ref, limit: AtLeast.max(100) });
+const ObservationLimit = z.object({ deviceTypeObservationId: Ref, limit: LimitAmount.max(100) });
 
 /** All limits of one type; absent ones are removed. */
 export const LimitsPayload = z.object({
-  limit: AtLeast,
+  limit: LimitAmount,
   /** The overall limit of the type on which the form was based; old clients do not send it. */
   rootLimitId: z.number().int().min(1).nullish(),
   objects: z

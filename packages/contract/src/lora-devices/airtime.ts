@@ -40,7 +40,7 @@ export type DutyCycle = {
  */
 export const dutyCycleWarning = (periodSeconds: number, sf: SpreadingFactor = 12): DutyCycle | null => {
   const airtime = airtimeMs(HEALTH_CHECK_BYTES, sf);
-  const part = airtime / 1000 / periodSeconds;
-  if (!(part > DUTY_CYCLE_LIMIT)) return null;
-  return { sf, airtimeMs: airtime, part, shortestPeriod: Math.ceil(airtime / 1000 / DUTY_CYCLE_LIMIT) };
+  const shareOfTime = airtime / 1000 / periodSeconds;
+  if (!(shareOfTime > DUTY_CYCLE_LIMIT)) return null;
+  return { sf, airtimeMs: airtime, part: shareOfTime, shortestPeriod: Math.ceil(airtime / 1000 / DUTY_CYCLE_LIMIT) };
 };

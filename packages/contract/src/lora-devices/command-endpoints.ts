@@ -4,13 +4,13 @@ import { Ref } from '../kernel/schemas.ts';
 import { ConnectionPayload, InputsPayload, LegacyHealthCheckPayload, SthsPayload } from './payloads.ts';
 import { LoraCommand, LoraDevice } from './schemas.ts';
 
-const oneLoraDevice = z.object({ loraDeviceId: Ref });
-const changed = z.object({ loraDevice: LoraDevice, commands: z.array(LoraCommand) });
+const LoraDeviceParams = z.object({ loraDeviceId: Ref });
+const commandResponse = z.object({ loraDevice: LoraDevice, commands: z.array(LoraCommand) });
 
-const shared = {
+const sharedRules = {
   access: { can: 'lora.configure' },
-  params: oneLoraDevice,
-  response: changed,
+  params: LoraDeviceParams,
+  response: commandResponse,
   repeat: 'key',
 } as const;
 
@@ -21,13 +21,13 @@ export const loraCommandEndpoints = defineContract({
     path: '/api/lora/devices/{loraDeviceId}/commands',
     summary: 'Lists the newest hundred commands of a LoRa device with their state.',
     access: { can: 'lora.configure' },
-    params: oneLoraDevice,
+    params: LoraDeviceParams,
     response: z.object({ commands: z.array(LoraCommand) }),
     bounded: 'the query stops at 100',
     errors: [],
   },
   configureInputs: {
-    ...shared,
+    ...sharedRules,
     method: 'PUT',
     path: '/api/lora/devices/{loraDeviceId}/configuration/device',
     summary: 'Sets which inputs detect; takes effect after the device has fetched the command.',
@@ -35,7 +35,7 @@ export const loraCommandEndpoints = defineContract({
     errors: ['lora/old_generation'],
   },
   configureConnection: {
-    ...shared,
+    ...sharedRules,
     method: 'PUT',
     path: '/api/lora/devices/{loraDeviceId}/configuration/connection',
     summary: 'Sets how often the device transmits, in seconds, and how it repeats unacknowledged uplinks.',
@@ -43,7 +43,7 @@ export const loraCommandEndpoints = defineContract({
     errors: ['lora/old_generation'],
   },
   configureSths: {
-    ...shared,
+    ...sharedRules,
     method: 'PUT',
     path: '/api/lora/devices/{loraDeviceId}/configuration/sths_config',
     summary: 'Sets the presence and motion sensor of the device.',
@@ -51,28 +51,28 @@ export const loraCommandEndpoints = defineContract({
     errors: ['lora/old_generation'],
   },
   clearAlert: {
-    ...shared,
+    ...sharedRules,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/clear-alert',
     summary: 'Ends the alert of a LoRa device; the device resets its counter at its next connection.',
     errors: [],
   },
   setDetection: {
-    ...shared,
+    ...sharedRules,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/manual-set-detection',
     summary: 'Turns on the alert of a LoRa device by hand.',
     errors: [],
   },
   updateLegacyDevice: {
-    ...shared,
+    ...sharedRules,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/update-legacy-device',
     summary: 'Turns on both algorithms of a device of the old generation.',
     errors: ['lora/new_generation'],
   },
   updateLegacyHealthcheck: {
-    ...shared,
+    ...sharedRules,
     method: 'POST',
     path: '/api/lora/devices/{loraDeviceId}/update-legacy-healthcheck',
     summary: 'Sets the minutes between two health checks of a device of the old generation.',

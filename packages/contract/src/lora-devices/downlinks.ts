@@ -6,7 +6,7 @@ const VERSION = 1;
 /** Port of all commands of the new generation. */
 export const COMMAND_PORT = 21;
 
-const NUMBERS = { inputs: 1, connection: 2, sths: 3, clear_alert: 4, status: 5 } as const;
+const COMMAND_NUMBERS = { inputs: 1, connection: 2, sths: 3, clear_alert: 4, status: 5 } as const;
 
 /** Bits of the inputs, lowest first. */
 const INPUT_BITS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2', 'reed1Inv', 'reed2Inv'] as const;
@@ -36,27 +36,27 @@ export type Command =
   | { readonly kind: 'status' };
 
 /** Big-endian number with the given count of bytes. */
-const number = (value: number, bytes: number): number[] =>
+const toBytes = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
 
-const bodyOf = (command: Command): number[] => {
+const encodeBody = (command: Command): number[] => {
   switch (command.kind) {
     case 'inputs':
       return [INPUT_BITS.reduce((mask, bit, index) => mask + command[bit] * 2 ** index, 0)];
     case 'connection':
       return [
-        ...number(command.confirmedStatusPeriod, 3),
-        ...number(command.unconfirmedStatusPeriod, 3),
-        ...number(command.failedSendRetryPeriod, 2),
+        ...toBytes(command.confirmedStatusPeriod, 3),
+        ...toBytes(command.unconfirmedStatusPeriod, 3),
+        ...toBytes(command.failedSendRetryPeriod, 2),
         command.failedSendRetry,
       ];
     case 'sths':
       return [
         command.sthsActiveAlgorithm,
-        ...number(command.sthsPresenceThreshold, 2),
-        ...number(command.sthsPresenceHysteresis, 2),
-        ...number(command.sthsMotionThreshold, 2),
-        ...number(command.sthsMotionHysteresis, 2),
+        ...toBytes(command.sthsPresenceThreshold, 2),
+        ...toBytes(command.sthsPresenceHysteresis, 2),
+        ...toBytes(command.sthsMotionThreshold, 2),
+        ...toBytes(command.sthsMotionHysteresis, 2),
       ];
     default:
       return [];
@@ -71,7 +71,7 @@ const hex = (bytes: readonly number[]): string =>
 
 /** Upper-case hex of a command; the device returns its `sequence`, 0 to 255, after it has applied the command. */
 export const encodeCommand = (sequence: number, command: Command): string =>
-  hex([VERSION * 16 + NUMBERS[command.kind], sequence % 256, ...bodyOf(command)]);
+  hex([VERSION * 16 + COMMAND_NUMBERS[command.kind], sequence % 256, ...encodeBody(command)]);
 
 /** Decodes the command in bytes sent to a device; null if they are not a command. */
 export const decodeCommand = (payload: string): { readonly sequence: number; readonly command: Command } | null => {
@@ -82,16 +82,16 @@ export const decodeCommand = (payload: string): { readonly sequence: number; rea
   const read = (from: number, count: number) =>
     body.slice(from, from + count).reduce((value, byte) => value * 256 + byte, 0);
   if (Math.floor(head / 16) !== VERSION) return null;
-  const command = commandOf(head % 16, body.length, read);
+  const command = decodeBody(head % 16, body.length, read);
   return command && { sequence, command };
 };
 
-const commandOf = (kind: number, length: number, read: (from: number, count: number) => number): Command | null => {
-  if (kind === NUMBERS.inputs && length === 1) {
+const decodeBody = (kind: number, length: number, read: (from: number, count: number) => number): Command | null => {
+  if (kind === COMMAND_NUMBERS.inputs && length === 1) {
     const bits = INPUT_BITS.map((bit, index) => [bit, Math.floor(read(0, 1) / 2 ** index) % 2] as const);
     return { kind: 'inputs', ...(Object.fromEntries(bits) as Inputs) };
   }
-  if (kind === NUMBERS.connection && length === 9) {
+  if (kind === COMMAND_NUMBERS.connection && length === 9) {
     return {
       kind: 'connection',
       confirmedStatusPeriod: read(0, 3),
@@ -100,7 +100,7 @@ const commandOf = (kind: number, length: number, read: (from: number, count: num
       failedSendRetry: read(8, 1),
     };
   }
-  if (kind === NUMBERS.sths && length === 9) {
+  if (kind === COMMAND_NUMBERS.sths && length === 9) {
     return {
       kind: 'sths',
       sthsActiveAlgorithm: read(0, 1),
@@ -110,8 +110,8 @@ const commandOf = (kind: number, length: number, read: (from: number, count: num
       sthsMotionHysteresis: read(7, 2),
     };
   }
-  if (kind === NUMBERS.clear_alert && length === 0) return { kind: 'clear_alert' };
-  return kind === NUMBERS.status && length === 0 ? { kind: 'status' } : null;
+  if (kind === COMMAND_NUMBERS.clear_alert && length === 0) return { kind: 'clear_alert' };
+  return kind === COMMAND_NUMBERS.status && length === 0 ? { kind: 'status' } : null;
 };
 
 /** Whole number as upper-case hex of an even length, big-endian: 14 is `0E`, 300 is `012C` (DEC-068). */

@@ -10,11 +10,11 @@ import { CreateLoraDevicePayload, UpdateLoraDevicePayload } from './payloads.ts'
 import { LORA_DEVICES_LIMIT, LORA_PAGE_SIZE, LORA_SORTS, LORA_VERSIONS } from './rules.ts';
 import { BatteryUplink, ListedLoraDevice, LoraDevice, LoraHistoryEntry, LoraUplink } from './schemas.ts';
 
-const oneLoraDevice = z.object({ loraDeviceId: Ref });
-const one = z.object({ loraDevice: LoraDevice });
+const LoraDeviceParams = z.object({ loraDeviceId: Ref });
+const loraDeviceResponse = z.object({ loraDevice: LoraDevice });
 
 /** Counted from zero. */
-const zeroBased = z.object({
+const zeroBasedPage = z.object({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: pageSize(LORA_PAGE_SIZE, LORA_PAGE_SIZE),
 });
@@ -54,7 +54,7 @@ export const loraDevices = defineContract({
       'Registers a LoRa device for a company, facility or device. Its key is stored encrypted and never returned.',
     access: { can: 'lora.create' },
     body: CreateLoraDevicePayload,
-    response: one,
+    response: loraDeviceResponse,
     errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_has_one'],
     repeat: 'key',
   },
@@ -63,8 +63,8 @@ export const loraDevices = defineContract({
     path: '/api/lora/devices/{loraDeviceId}',
     summary: 'Returns one LoRa device with its newest five uplinks.',
     access: { can: 'lora.see' },
-    params: oneLoraDevice,
-    response: one,
+    params: LoraDeviceParams,
+    response: loraDeviceResponse,
     errors: [],
   },
   update: {
@@ -72,9 +72,9 @@ export const loraDevices = defineContract({
     path: '/api/lora/devices/{loraDeviceId}',
     summary: 'Changes the sent fields of a LoRa device: texts, key, company, facility or assigned device.',
     access: { can: 'lora.edit' },
-    params: oneLoraDevice,
+    params: LoraDeviceParams,
     body: UpdateLoraDevicePayload,
-    response: one,
+    response: loraDeviceResponse,
     errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_has_one'],
     edits: 'loraDevice',
     repeat: 'key',
@@ -84,7 +84,7 @@ export const loraDevices = defineContract({
     path: '/api/lora/devices/{loraDeviceId}',
     summary: 'Removes an unassigned LoRa device from every list; its identity becomes free.',
     access: { can: 'lora.edit' },
-    params: oneLoraDevice,
+    params: LoraDeviceParams,
     response: Success,
     errors: ['lora/device_assigned'],
     repeat: 'key',
@@ -95,8 +95,8 @@ export const loraDevices = defineContract({
     summary:
       'Lists uplinks of a LoRa device, newest first, pages from zero; for super admins also the newest 1,000 battery readings.',
     access: { can: 'lora.see' },
-    params: oneLoraDevice,
-    query: zeroBased,
+    params: LoraDeviceParams,
+    query: zeroBasedPage,
     response: z.object({
       rows: z.array(LoraUplink),
       count: z.number(),
@@ -109,8 +109,8 @@ export const loraDevices = defineContract({
     path: '/api/lora/devices/{loraDeviceId}/history',
     summary: 'Lists alerts and changes of a LoRa device, newest first, pages from zero.',
     access: { can: 'lora.see' },
-    params: oneLoraDevice,
-    query: zeroBased,
+    params: LoraDeviceParams,
+    query: zeroBasedPage,
     response: z.object({ rows: z.array(LoraHistoryEntry), count: z.number() }),
     errors: [],
   },

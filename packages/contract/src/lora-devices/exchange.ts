@@ -7,14 +7,14 @@ export const LORA_IMPORT_COLUMNS = ['devEui', 'appKey', 'appEui', 'name', 'descr
 export type LoraImportColumn = (typeof LORA_IMPORT_COLUMNS)[number];
 
 /** Without this column a table is not a list of LoRa devices. */
-export const LORA_NEEDED_COLUMNS = ['devEui'] as const satisfies LoraImportColumn[];
+export const LORA_REQUIRED_COLUMNS = ['devEui'] as const satisfies LoraImportColumn[];
 
 export const LORA_IMPORT_ROWS_LIMIT = 2000;
 export const LORA_IMPORT_MAX_BYTES = 2_097_152;
 
 /** Result of a row: a new LoRa device, nothing because it is already registered, or nothing because of a fault. */
-const LORA_ROW_FATES = ['create', 'exists', 'fault'] as const;
-export type LoraRowFate = (typeof LORA_ROW_FATES)[number];
+const LORA_ROW_RESULTS = ['create', 'exists', 'fault'] as const;
+export type LoraRowFate = (typeof LORA_ROW_RESULTS)[number];
 
 const LORA_ROW_FAULTS = [
   'required',
@@ -41,7 +41,7 @@ export const LoraImportRow = z.object({
   isOld: z.boolean(),
   name: z.string(),
   description: z.string(),
-  fate: z.enum(LORA_ROW_FATES),
+  fate: z.enum(LORA_ROW_RESULTS),
   faults: z.array(LoraRowFault),
 });
 export type LoraImportRow = z.infer<typeof LoraImportRow>;
@@ -59,8 +59,8 @@ export const LoraImportPreview = z.object({
 export type LoraImportPreview = z.infer<typeof LoraImportPreview>;
 
 /** Owner of the new LoRa devices. */
-export const LoraImportFor = z.object({ companyUuid: Ref });
-export const LoraImportPayload = LoraImportFor.extend({
+export const LoraImportTarget = z.object({ companyUuid: Ref });
+export const LoraImportPayload = LoraImportTarget.extend({
   plan: z.string().trim().max(64),
   /** Payload profile of all devices of the list. */
   payloadProfileUuid: Ref.optional(),

@@ -4,8 +4,8 @@ import { Ref, Success } from '../kernel/schemas.ts';
 import { CreateGatewayPayload, GatewayFields } from './payloads.ts';
 import { LoraGateway } from './schemas.ts';
 
-const oneGateway = z.object({ gatewayId: Ref });
-const one = z.object({ gateway: LoraGateway });
+const GatewayParams = z.object({ gatewayId: Ref });
+const gatewayResponse = z.object({ gateway: LoraGateway });
 
 /** Gateways belong to the installation, not to a company (DEC-078). */
 export const loraGatewayEndpoints = defineContract({
@@ -23,8 +23,8 @@ export const loraGatewayEndpoints = defineContract({
     path: '/api/lora/gateways/{gatewayId}',
     summary: 'Returns one gateway.',
     access: { can: 'lora.gateways-see' },
-    params: oneGateway,
-    response: one,
+    params: GatewayParams,
+    response: gatewayResponse,
     errors: [],
   },
   createGateway: {
@@ -33,7 +33,7 @@ export const loraGatewayEndpoints = defineContract({
     summary: 'Registers a gateway.',
     access: { can: 'lora.gateways-edit' },
     body: CreateGatewayPayload,
-    response: one,
+    response: gatewayResponse,
     errors: ['lora/gateway_exists'],
     repeat: 'key',
   },
@@ -42,9 +42,9 @@ export const loraGatewayEndpoints = defineContract({
     path: '/api/lora/gateways/{gatewayId}',
     summary: 'Changes the texts of a gateway; its identity cannot be changed.',
     access: { can: 'lora.gateways-edit' },
-    params: oneGateway,
+    params: GatewayParams,
     body: GatewayFields,
-    response: one,
+    response: gatewayResponse,
     errors: [],
     edits: 'loraGateway',
     repeat: 'key',
@@ -54,7 +54,7 @@ export const loraGatewayEndpoints = defineContract({
     path: '/api/lora/gateways/{gatewayId}',
     summary: 'Removes a gateway from the list; its identity becomes free.',
     access: { can: 'lora.gateways-edit' },
-    params: oneGateway,
+    params: GatewayParams,
     response: Success,
     errors: [],
     repeat: 'key',

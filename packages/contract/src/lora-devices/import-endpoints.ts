@@ -3,7 +3,7 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Language } from '../kernel/schemas.ts';
 import {
   LORA_IMPORT_MAX_BYTES,
-  LoraImportFor,
+  LoraImportTarget,
   LoraImportPayload,
   LoraImportPreview,
   LoraImportResult,
@@ -11,7 +11,7 @@ import {
 
 const upload = { kinds: 'tables', maxBytes: LORA_IMPORT_MAX_BYTES } as const;
 
-const READING_ERRORS = [
+const TABLE_ERRORS = [
   'lora/import_unreadable',
   'lora/import_too_large',
   'lora/import_columns',
@@ -29,9 +29,9 @@ export const loraImportEndpoints = defineContract({
       'Previews an import: returns for each row of a manufacturer’s list its result. Writes nothing and returns no key.',
     access: { can: 'lora.create' },
     upload,
-    body: LoraImportFor,
+    body: LoraImportTarget,
     response: LoraImportPreview,
-    errors: READING_ERRORS,
+    errors: TABLE_ERRORS,
     repeat: { natural: 'writes nothing' },
   },
   loraImportFaults: {
@@ -42,9 +42,9 @@ export const loraImportEndpoints = defineContract({
     access: { can: 'lora.create' },
     query: z.object({ language: Language.optional() }),
     upload,
-    body: LoraImportFor,
+    body: LoraImportTarget,
     response: { file: 'application/octet-stream' },
-    errors: READING_ERRORS,
+    errors: TABLE_ERRORS,
     repeat: { natural: 'writes nothing' },
   },
   importLora: {
@@ -56,7 +56,7 @@ export const loraImportEndpoints = defineContract({
     upload,
     body: LoraImportPayload,
     response: LoraImportResult,
-    errors: [...READING_ERRORS, 'lora/import_changed'],
+    errors: [...TABLE_ERRORS, 'lora/import_changed'],
     repeat: 'key',
   },
 });

@@ -5,9 +5,9 @@ import { AddToDevicePayload, AssignLoraPayload } from './payloads.ts';
 import { LORA_DEVICES_LIMIT } from './rules.ts';
 import { BatteryUplink, LoraDevice, LoraDeviceOfPlace, LoraUplink } from './schemas.ts';
 
-const ofPlace = z.object({ placeId: Ref });
-const oneOfPlace = z.object({ placeId: Ref, deviceId: Ref });
-const one = z.object({ loraDevice: LoraDevice });
+const PlaceParams = z.object({ placeId: Ref });
+const PlaceDeviceParams = z.object({ placeId: Ref, deviceId: Ref });
+const loraDeviceResponse = z.object({ loraDevice: LoraDevice });
 
 /** The LoRa device assigned to a device of a facility. */
 export const loraOfDeviceEndpoints = defineContract({
@@ -16,7 +16,7 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
     summary: 'Returns the LoRa device assigned to a device; null if there is none (DEC-075).',
     access: { can: 'lora.see' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     response: z.object({ loraDevice: LoraDevice.nullable() }),
     errors: [],
   },
@@ -25,7 +25,7 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device/uplinks',
     summary: 'Lists the newest thousand uplinks of the LoRa device assigned to a device; empty if there is none.',
     access: { can: 'lora.see' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     response: z.object({ uplinks: z.array(LoraUplink), batteryUplinks: z.array(BatteryUplink).optional() }),
     bounded: 'each list stops at 1000',
     errors: [],
@@ -35,7 +35,7 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
     summary: 'Unassigns the LoRa device from a device; it can be assigned to another.',
     access: { can: 'lora.assign' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -45,9 +45,9 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device/assign',
     summary: 'Assigns an unassigned LoRa device of the same company or root company to a device.',
     access: { can: 'lora.assign' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: AssignLoraPayload,
-    response: one,
+    response: loraDeviceResponse,
     errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_assigned', 'lora/device_has_one'],
     repeat: 'key',
   },
@@ -56,9 +56,9 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/devices/{deviceId}/lora-device',
     summary: 'Registers a LoRa device and assigns it to a device in one step.',
     access: { can: 'lora.assign' },
-    params: oneOfPlace,
+    params: PlaceDeviceParams,
     body: AddToDevicePayload,
-    response: one,
+    response: loraDeviceResponse,
     errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_has_one'],
     repeat: 'key',
   },
@@ -67,7 +67,7 @@ export const loraOfDeviceEndpoints = defineContract({
     path: '/api/places/{placeId}/lora-devices',
     summary: 'Lists LoRa devices of a facility, and unassigned ones of its company or root company; by name.',
     access: { can: 'lora.see' },
-    params: ofPlace,
+    params: PlaceParams,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(LORA_DEVICES_LIMIT).default(LORA_DEVICES_LIMIT),
     }),

@@ -16,18 +16,18 @@ export const Eui = hex(16);
 /** Sixteen bytes in hexadecimal digits. */
 export const AppKey = hex(32);
 
-const Described = { name: text(200).nullish(), description: text(2000).nullish() };
+const DescriptionFields = { name: text(200).nullish(), description: text(2000).nullish() };
 
 /**
  * Identity of a LoRa device, typed by a person or from a manufacturer’s list; without a key, only the network knows it.
  */
-const Identity = {
+const IdentityFields = {
   devEui: Eui,
   appEui: Eui.default(NEW_APP_EUI),
   appKey: AppKey.nullish(),
 };
 
-const Standing = {
+const PlacementFields = {
   companyUuid: Ref.optional(),
   companyId: Ref.optional(),
   placeUuid: Ref.nullable().optional(),
@@ -37,18 +37,28 @@ const Standing = {
 };
 
 /** How its payload is decoded; without a profile, in our own format or as decoded by its network server. */
-const Read = { payloadProfileUuid: Ref.nullable().optional() };
+const DecodingFields = { payloadProfileUuid: Ref.nullable().optional() };
 
 /** Belongs to the named company, or to that of the named facility or device. */
-export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing, ...Read });
+export const CreateLoraDevicePayload = z.object({
+  ...DescriptionFields,
+  ...IdentityFields,
+  ...PlacementFields,
+  ...DecodingFields,
+});
 
 /**
  * Can also move and assign the device. A sent key replaces the previous one. Responses contain null for the key, so
  * null is no change.
  */
-export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, ...Read, appKey: AppKey.nullish() });
+export const UpdateLoraDevicePayload = z.object({
+  ...DescriptionFields,
+  ...PlacementFields,
+  ...DecodingFields,
+  appKey: AppKey.nullish(),
+});
 
-export const AddToDevicePayload = z.object({ ...Described, ...Identity });
+export const AddToDevicePayload = z.object({ ...DescriptionFields, ...IdentityFields });
 
 export const AssignLoraPayload = z
   .object({ loraDeviceUuid: Ref.optional(), loraDeviceId: Ref.optional() })
@@ -70,21 +80,21 @@ export const InputsPayload = z.object({
   reed2Inv: bit,
 });
 
-const within = ({ min, max }: { readonly min: number; readonly max: number }) => amount(min, max);
+const amountWithin = ({ min, max }: { readonly min: number; readonly max: number }) => amount(min, max);
 
 export const ConnectionPayload = z.object({
-  confirmedStatusPeriod: within(CONNECTION_BOUNDS.confirmedStatusPeriod),
-  unconfirmedStatusPeriod: within(CONNECTION_BOUNDS.unconfirmedStatusPeriod),
-  failedSendRetryPeriod: within(CONNECTION_BOUNDS.failedSendRetryPeriod),
-  failedSendRetry: within(CONNECTION_BOUNDS.failedSendRetry),
+  confirmedStatusPeriod: amountWithin(CONNECTION_BOUNDS.confirmedStatusPeriod),
+  unconfirmedStatusPeriod: amountWithin(CONNECTION_BOUNDS.unconfirmedStatusPeriod),
+  failedSendRetryPeriod: amountWithin(CONNECTION_BOUNDS.failedSendRetryPeriod),
+  failedSendRetry: amountWithin(CONNECTION_BOUNDS.failedSendRetry),
 });
 
 export const SthsPayload = z.object({
-  sthsActiveAlgorithm: within(STHS_BOUNDS.sthsActiveAlgorithm),
-  sthsPresenceThreshold: within(STHS_BOUNDS.sthsPresenceThreshold),
-  sthsPresenceHysteresis: within(STHS_BOUNDS.sthsPresenceHysteresis),
-  sthsMotionThreshold: within(STHS_BOUNDS.sthsMotionThreshold),
-  sthsMotionHysteresis: within(STHS_BOUNDS.sthsMotionHysteresis),
+  sthsActiveAlgorithm: amountWithin(STHS_BOUNDS.sthsActiveAlgorithm),
+  sthsPresenceThreshold: amountWithin(STHS_BOUNDS.sthsPresenceThreshold),
+  sthsPresenceHysteresis: amountWithin(STHS_BOUNDS.sthsPresenceHysteresis),
+  sthsMotionThreshold: amountWithin(STHS_BOUNDS.sthsMotionThreshold),
+  sthsMotionHysteresis: amountWithin(STHS_BOUNDS.sthsMotionHysteresis),
 });
 
 /** Minutes between two health checks. */
@@ -92,5 +102,5 @@ export const LegacyHealthCheckPayload = z.object({
   value: amount(1, 1440).default(LEGACY_HEALTH_CHECK_MINUTES),
 });
 
-export const GatewayFields = z.object(Described);
+export const GatewayFields = z.object(DescriptionFields);
 export const CreateGatewayPayload = GatewayFields.extend({ devEui: Eui });

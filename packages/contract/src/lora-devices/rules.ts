@@ -16,13 +16,13 @@ export const LORA_DEVICES_LIMIT = 10_000;
 export const LORA_GATEWAYS_LIMIT = 5_000;
 
 /** Number of newest uplinks included with a single LoRa device. */
-export const LAST_UPLINKS = 5;
+export const MAX_LAST_UPLINKS = 5;
 
 /** Number of newest uplinks in the list of a device of a facility. */
-export const UPLINKS_OF_DEVICE = 1_000;
+export const MAX_UPLINKS_PER_DEVICE = 1_000;
 
 /** Number of battery readings in a chart: ten days with one reading every 15 minutes. */
-export const BATTERY_UPLINKS = 1_000;
+export const MAX_BATTERY_UPLINKS = 1_000;
 
 export const LORA_VERSIONS = ['ALL', 'OLD', 'NEW'] as const;
 export type LoraVersion = (typeof LORA_VERSIONS)[number];
@@ -50,13 +50,13 @@ export const COMMAND_STATES = ['queued', 'sent', 'acked', 'applied', 'superseded
 export type CommandState = (typeof COMMAND_STATES)[number];
 
 /** Commands that are not finished. */
-export const LIVE_COMMAND_STATES = ['queued', 'sent', 'acked'] as const satisfies CommandState[];
+export const PENDING_COMMAND_STATES = ['queued', 'sent', 'acked'] as const satisfies CommandState[];
 
 /** Days after which a command that the device has not fetched expires. */
-export const COMMAND_EXPIRES_AFTER_DAYS = 14;
+export const COMMAND_EXPIRY_DAYS = 14;
 
 /** Maximum number of attempts to send a command to the network before it counts as failed. */
-export const COMMAND_TRIES_AT_MOST = 5;
+export const MAX_COMMAND_TRIES = 5;
 
 /** Bounds of spec D §5; periods in seconds. */
 export const CONNECTION_BOUNDS = {

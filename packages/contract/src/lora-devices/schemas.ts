@@ -4,7 +4,7 @@ import { PersonName, Version } from '../kernel/schemas.ts';
 import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } from './rules.ts';
 
 /** Fields for super admins; absent for all others (product rule P21). */
-const technical = <S extends z.ZodType>(schema: S) => schema.optional();
+const technicalOnly = <S extends z.ZodType>(schema: S) => schema.optional();
 
 /** The report of a device. Battery is raw 0 to 254, temperature in degrees Celsius. */
 const LoraStatus = z.object({
@@ -15,24 +15,24 @@ const LoraStatus = z.object({
   /** Set if the network received the acknowledgement of the last downlink; otherwise absent. */
   ackedMessageId: z.string().optional(),
   temperatureLevel: z.number().nullable().optional(),
-  batteryLevel: technical(z.number().nullable()),
-  detectedByAlgorithm: technical(z.number().nullable()),
-  detectionNumber: technical(z.number().nullable()),
-  detectionsCounter: technical(z.number().nullable()),
-  detectionsCounterNew: technical(z.number().nullable()),
+  batteryLevel: technicalOnly(z.number().nullable()),
+  detectedByAlgorithm: technicalOnly(z.number().nullable()),
+  detectionNumber: technicalOnly(z.number().nullable()),
+  detectionsCounter: technicalOnly(z.number().nullable()),
+  detectionsCounterNew: technicalOnly(z.number().nullable()),
   /** Time of the detection, computed from the age that the device reports. */
-  detectionTimestamp: technical(z.string().nullable()),
+  detectionTimestamp: technicalOnly(z.string().nullable()),
 });
 
 /** Rssi in dBm. */
-const HeardBy = z.object({ GatewayEui: z.string().nullable(), Rssi: z.number().nullable() });
+const ReceivingGateway = z.object({ GatewayEui: z.string().nullable(), Rssi: z.number().nullable() });
 
 export const LoraUplink = z.object({
   uuid: z.string(),
   createdAt: z.string(),
-  data: z.object({ Status: LoraStatus, Gateways: technical(z.array(HeardBy)) }),
+  data: z.object({ Status: LoraStatus, Gateways: technicalOnly(z.array(ReceivingGateway)) }),
   /** Why the payload could not be decoded; null if it was decoded. */
-  decodeError: technical(z.string().nullable()),
+  decodeError: technicalOnly(z.string().nullable()),
 });
 export type LoraUplink = z.infer<typeof LoraUplink>;
 
@@ -87,12 +87,12 @@ export const ListedLoraDevice = z.object({
   description: z.string().nullable(),
   /** The device is of the old generation: its application identifier is all zeros. */
   isOld: z.boolean(),
-  awsUuid: technical(z.string().nullable()),
-  devEui: technical(z.string()),
+  awsUuid: technicalOnly(z.string().nullable()),
+  devEui: technicalOnly(z.string()),
   /** Always null: the key is never returned (decision radio/devices). */
-  appKey: technical(z.null()),
-  hasAppKey: technical(z.boolean()),
-  appEui: technical(z.string()),
+  appKey: technicalOnly(z.null()),
+  hasAppKey: technicalOnly(z.boolean()),
+  appEui: technicalOnly(z.string()),
   deviceUuid: z.string().nullable(),
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }),
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
@@ -102,17 +102,17 @@ export const ListedLoraDevice = z.object({
   detectedAt: z.string().nullable(),
   /** The alert was cleared; the device resets its own at its next connection. */
   isClearing: z.boolean(),
-  adminDetectedValue: technical(z.boolean()),
-  adminDetectedAt: technical(z.string().nullable()),
+  adminDetectedValue: technicalOnly(z.boolean()),
+  adminDetectedAt: technicalOnly(z.string().nullable()),
   lastUplinkAt: z.string().nullable(),
   lastUplinkData: LastUplinkData.nullable(),
   signalStatus: z.enum(SIGNAL_STATUSES),
   awsData: z.object({ error: z.string().nullable() }),
-  configuration: technical(LoraConfiguration),
-  payloadProfileUuid: technical(z.string().nullable()),
-  payloadProfile: technical(z.object({ uuid: z.string(), name: z.string() }).nullable()),
+  configuration: technicalOnly(LoraConfiguration),
+  payloadProfileUuid: technicalOnly(z.string().nullable()),
+  payloadProfile: technicalOnly(z.object({ uuid: z.string(), name: z.string() }).nullable()),
   /** Number of unfinished commands. */
-  pendingCommands: technical(z.number()),
+  pendingCommands: technicalOnly(z.number()),
 });
 export type ListedLoraDevice = z.infer<typeof ListedLoraDevice>;
 
@@ -139,9 +139,9 @@ export const LoraHistoryEntry = z.object({
   uuid: z.string(),
   createdAt: z.string(),
   type: z.enum(LORA_HISTORY_TYPES),
-  data: technical(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  visibility: technical(z.enum(LORA_VISIBILITIES)),
-  user: technical(PersonName.nullable()),
+  data: technicalOnly(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  visibility: technicalOnly(z.enum(LORA_VISIBILITIES)),
+  user: technicalOnly(PersonName.nullable()),
 });
 export type LoraHistoryEntry = z.infer<typeof LoraHistoryEntry>;
 

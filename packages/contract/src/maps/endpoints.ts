@@ -4,10 +4,10 @@ import { DayOrInstantInput, InstantInput, Language, listOf, Ref, Success } from 
 import { Heatmap, HeatVisit } from './heatmap-schemas.ts';
 import { MapChange, MapRevision, PublishRevisionPayload } from './revision-schemas.ts';
 import { PLAN_FORMATS, PLAN_MAX_BYTES, PLAN_SHEETS } from './rules.ts';
-import { NewMapPayload, PlaceMap, PlaceMapOnItsPage, UpdateMapPayload } from './schemas.ts';
+import { NewMapPayload, PlaceMap, PlanPageData, UpdateMapPayload } from './schemas.ts';
 
-const OfPlace = z.object({ placeId: Ref });
-const One = OfPlace.extend({ mapId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
+const MapParams = PlaceParams.extend({ mapId: Ref });
 
 /** `short` omits the devices. */
 const view = z.enum(['full', 'short']).default('full');
@@ -28,7 +28,7 @@ export const maps = defineContract({
     summary:
       'Lists floor plans of a facility, oldest first, each with its devices, and separately the deleted ones, last deleted first, which can still be read in their last state.',
     access: { can: 'maps.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: z.object({ view }),
     response: z.object({ maps: z.array(PlaceMap), former: z.array(PlaceMap) }),
     bounded: 'a facility has at most 100, and 2000 devices on them; the query of those deleted stops at 100',
@@ -40,9 +40,9 @@ export const maps = defineContract({
     summary:
       'Returns one floor plan with its devices, now or at a given time (then without radio data), and links to every resolution. A deleted plan is returned in its last state.',
     access: { can: 'maps.see' },
-    params: One,
+    params: MapParams,
     query: z.object({ view, at }),
-    response: z.object({ map: PlaceMapOnItsPage }),
+    response: z.object({ map: PlanPageData }),
     errors: [],
   },
   create: {
@@ -51,7 +51,7 @@ export const maps = defineContract({
     summary:
       'Adds a floor plan, a JPEG or PNG of at most 40 MB. The picture is rotated upright and stored without metadata, reduced to at most 40 million pixels and 16,000 pixels a side.',
     access: { can: 'maps.edit' },
-    params: OfPlace,
+    params: PlaceParams,
     body: NewMapPayload,
     upload: {
       kinds: ['image/jpeg', 'image/png'],
@@ -68,7 +68,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}',
     summary: 'Changes name, note and category of a floor plan; absent fields stay as they are.',
     access: { can: 'maps.edit' },
-    params: One,
+    params: MapParams,
     body: UpdateMapPayload,
     response: z.object({ map: PlaceMap }),
     errors: [],
@@ -81,7 +81,7 @@ export const maps = defineContract({
     summary:
       'Deletes a floor plan and the positions of its devices. Visits that ended before retain it, and it stays readable.',
     access: { can: 'maps.edit' },
-    params: One,
+    params: MapParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -91,7 +91,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}/signed-url',
     summary: 'Returns a link to the stored picture of a floor plan, valid for 10 to 15 minutes.',
     access: { can: 'maps.see' },
-    params: One,
+    params: MapParams,
     response: z.object({ url: z.string() }),
     errors: [],
   },
@@ -101,7 +101,7 @@ export const maps = defineContract({
     summary:
       'Returns the floor plan with its devices as a PDF for printing or as a JPEG; `deviceTypeIds` selects device types.',
     access: { can: 'maps.see' },
-    params: One,
+    params: MapParams,
     query: z.object({
       format: z.enum(PLAN_FORMATS).default('pdf'),
       deviceTypeIds: listOf(Ref, 200).optional(),
@@ -117,7 +117,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}/revisions',
     summary: 'Lists revisions of a floor plan, newest first, and the number of devices changed since the last one.',
     access: { can: 'maps.see' },
-    params: One,
+    params: MapParams,
     response: z.object({ revisions: z.array(MapRevision), unpublished: z.number() }),
     bounded: 'the query stops at 1000',
     errors: [],
@@ -127,7 +127,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}/revisions',
     summary: 'Publishes a floor plan with the current positions of its devices and a description of the changes.',
     access: { can: 'maps.edit' },
-    params: One,
+    params: MapParams,
     body: PublishRevisionPayload,
     response: z.object({ revision: MapRevision }),
     errors: ['maps/nothing_changed'],
@@ -138,7 +138,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}/revisions/{revisionId}/agree',
     summary: 'Confirms the newest revision for the caller’s side, contractor or client.',
     access: { can: 'maps.agree' },
-    params: One.extend({ revisionId: Ref }),
+    params: MapParams.extend({ revisionId: Ref }),
     response: z.object({ revision: MapRevision }),
     errors: ['maps/already_agreed', 'maps/revision_replaced'],
     repeat: 'key',
@@ -148,7 +148,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/{mapId}/compare',
     summary: 'Lists devices that were added, moved, renumbered or removed on a floor plan between two instants.',
     access: { can: 'maps.see' },
-    params: One,
+    params: MapParams,
     query: z.object({ from: InstantInput, to: at }),
     response: z.object({ changes: z.array(MapChange) }),
     bounded: 'a facility has at most 2000 devices at a time',
@@ -160,7 +160,7 @@ export const maps = defineContract({
     summary:
       'Returns where pests were found on the floor plans in a period or in one completed visit: by kind, with the number of days that each device was there.',
     access: { can: 'maps.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: Period.extend({ inspectionId: Ref.optional() }),
     response: Heatmap,
     bounded: 'a facility has at most 100 plans and 2000 devices at a time, each a place for as long as it is not moved',
@@ -171,7 +171,7 @@ export const maps = defineContract({
     path: '/api/places/{placeId}/maps/heatmap/visits',
     summary: 'Lists completed visits of a period, oldest first, for which the heatmap can be shown.',
     access: { can: 'maps.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: Period,
     response: z.object({ visits: z.array(HeatVisit) }),
     bounded: 'the query stops at the 520 newest',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TypesEver } from './schemas.ts';
+import { PastDeviceTypeIds } from './schemas.ts';
 
 /** A position on a plan where a device was in the period; a device that was moved has several. */
 export const HeatSpot = z.object({
@@ -47,7 +47,7 @@ export const Heatmap = z.object({
     }),
   ),
   maps: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),
-  deviceTypeIds: TypesEver,
+  deviceTypeIds: PastDeviceTypeIds,
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 

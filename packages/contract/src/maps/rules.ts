@@ -4,19 +4,19 @@ import { signalStatusOf } from '../devices/rules.ts';
 export const PLAN_MAX_BYTES = 41_943_040;
 
 /** Maximum number of plans of a facility: as many as a report prints, and more than any building has floors. */
-export const MAPS_AT_MOST = 100;
+export const MAX_MAPS = 100;
 
 /**
  * Maximum pixels of a stored plan; a larger scan is reduced, and stored pixels are the unit of all coordinates
  * (decision plans/scans).
  */
-export const PLAN_PIXELS = 40_000_000;
+export const MAX_PLAN_PIXELS = 40_000_000;
 
 /** Maximum side of a stored plan in pixels: neither phones nor the document engine can draw a longer picture. */
-export const PLAN_SIDE = 16_000;
+export const MAX_PLAN_SIDE = 16_000;
 
 /** A plan of at most so many pixels is shown as one picture, which any phone can open; a larger one as tiles. */
-const WHOLE_PIXELS = 6_000_000;
+const MAX_UNTILED_PIXELS = 6_000_000;
 
 /** Side of a tile in pixels; tiles at the right and lower edges are smaller. */
 export const TILE_SIDE = 2048;
@@ -30,7 +30,7 @@ export type PlanLevel = {
 
 type Size = { readonly width: number; readonly height: number };
 
-export const isShownWhole = ({ width, height }: Size): boolean => width * height <= WHOLE_PIXELS;
+export const isUntiled = ({ width, height }: Size): boolean => width * height <= MAX_UNTILED_PIXELS;
 
 /**
  * Zoom levels of a tiled plan: the first is one tile, each further one has twice the resolution, the last is the stored
@@ -39,8 +39,8 @@ export const isShownWhole = ({ width, height }: Size): boolean => width * height
 export const levelsOf = ({ width, height }: Size): PlanLevel[] => {
   const doublings = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE_SIDE)));
   return Array.from({ length: doublings + 1 }, (_, level) => {
-    const part = 2 ** (doublings - level);
-    const size = { width: Math.ceil(width / part), height: Math.ceil(height / part) };
+    const scaleDivisor = 2 ** (doublings - level);
+    const size = { width: Math.ceil(width / scaleDivisor), height: Math.ceil(height / scaleDivisor) };
     return { ...size, columns: Math.ceil(size.width / TILE_SIDE), rows: Math.ceil(size.height / TILE_SIDE) };
   });
 };
@@ -57,8 +57,8 @@ type Contact = Parameters<typeof signalStatusOf>[0];
 
 /** Radio status of a device on a plan: unlike its status in a list, an alarm does not hide silence (D §4). */
 export const markerStateOf = (contact: Contact, now: Date): MarkerState | null => {
-  const heard = signalStatusOf({ ...contact, detect: false }, now);
-  if (heard === null) return null;
-  if (contact.detect) return heard === 'noSignal' ? 'alertNoSignal' : 'alert';
-  return heard === 'noSignal' ? 'noSignal' : 'normal';
+  const signalStatus = signalStatusOf({ ...contact, detect: false }, now);
+  if (signalStatus === null) return null;
+  if (contact.detect) return signalStatus === 'noSignal' ? 'alertNoSignal' : 'alert';
+  return signalStatus === 'noSignal' ? 'noSignal' : 'normal';
 };

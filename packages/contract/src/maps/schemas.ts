@@ -54,7 +54,7 @@ export type PlaceMap = z.infer<typeof PlaceMap>;
  * Ids of the types of all current and deleted devices of the facility; their order determines the shapes of the
  * markers.
  */
-export const TypesEver = z.array(z.number());
+export const PastDeviceTypeIds = z.array(z.number());
 
 /** One resolution of a plan, in tiles row by row; an untiled plan has one level with one tile. */
 export const PlanTiles = z.object({
@@ -77,18 +77,18 @@ export const VisitPlan = z.object({
   height: z.number(),
   /** Coarsest first; empty while a large plan is being cut into tiles. */
   levels: z.array(PlanTiles),
-  deviceTypeIds: TypesEver,
+  deviceTypeIds: PastDeviceTypeIds,
   /** Positions of devices of the facility on it, in its pixels. */
   spots: z.array(z.object({ deviceId: z.number(), x: z.number(), y: z.number() })),
 });
 export type VisitPlan = z.infer<typeof VisitPlan>;
 
-export const PlaceMapOnItsPage = PlaceMap.extend({
+export const PlanPageData = PlaceMap.extend({
   /** Coarsest first; empty while a large plan is being cut into tiles. */
   levels: z.array(PlanTiles),
-  deviceTypeIds: TypesEver,
+  deviceTypeIds: PastDeviceTypeIds,
 });
-export type PlaceMapOnItsPage = z.infer<typeof PlaceMapOnItsPage>;
+export type PlanPageData = z.infer<typeof PlanPageData>;
 
 const fields = {
   name: requiredText(200),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { EditedMixture, MixtureOrder, MixturePayload, MixtureUse } from './schemas.ts';
+import { EditableMixture, MixtureOrder, MixturePayload, MixtureUse } from './schemas.ts';
 
-const One = z.object({ mixtureId: Ref });
-const one = z.object({ mixture: EditedMixture });
-const list = z.object({ mixtures: z.array(EditedMixture) });
+const MixtureParams = z.object({ mixtureId: Ref });
+const mixtureResponse = z.object({ mixture: EditableMixture });
+const mixturesResponse = z.object({ mixtures: z.array(EditableMixture) });
 
 /** Bait mixtures of the installation, which all companies use for refills. */
 export const mixtures = defineContract({
@@ -14,7 +14,7 @@ export const mixtures = defineContract({
     path: '/api/v3/admin/mixtures',
     summary: 'Lists all mixtures, in their order.',
     access: { can: 'admin.catalogues' },
-    response: list,
+    response: mixturesResponse,
     bounded: 'a catalogue holds 500',
     errors: [],
   },
@@ -23,8 +23,8 @@ export const mixtures = defineContract({
     path: '/api/v3/admin/mixtures/{mixtureId}',
     summary: 'Returns one mixture and the number of its records.',
     access: { can: 'admin.catalogues' },
-    params: One,
-    response: one.extend({ use: MixtureUse }),
+    params: MixtureParams,
+    response: mixtureResponse.extend({ use: MixtureUse }),
     errors: [],
   },
   create: {
@@ -33,7 +33,7 @@ export const mixtures = defineContract({
     summary: 'Adds a mixture at the end of the order.',
     access: { can: 'admin.catalogues' },
     body: MixturePayload,
-    response: one,
+    response: mixtureResponse,
     errors: ['catalogue/full'],
     repeat: 'key',
   },
@@ -42,9 +42,9 @@ export const mixtures = defineContract({
     path: '/api/v3/admin/mixtures/{mixtureId}',
     summary: 'Changes a mixture; absent fields and languages stay as they are. Existing records retain their grams.',
     access: { can: 'admin.catalogues' },
-    params: One,
+    params: MixtureParams,
     body: MixturePayload.partial(),
-    response: one,
+    response: mixtureResponse,
     errors: [],
     edits: 'mixture',
     repeat: 'key',
@@ -54,7 +54,7 @@ export const mixtures = defineContract({
     path: '/api/v3/admin/mixtures/{mixtureId}',
     summary: 'Removes a mixture from the choices; existing records stay (DEC-062).',
     access: { can: 'admin.catalogues' },
-    params: One,
+    params: MixtureParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -65,7 +65,7 @@ export const mixtures = defineContract({
     summary: 'Sets the positions of mixtures; others stay in their positions. Returns all in the new order.',
     access: { can: 'admin.catalogues' },
     body: MixtureOrder,
-    response: list,
+    response: mixturesResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

@@ -4,7 +4,7 @@ import {
   NAME_MAX,
   NamesAndDescriptions,
   orderPayload,
-  SentNamesAndDescriptions,
+  NamesAndDescriptionsInput,
 } from '../kernel/catalogue.ts';
 import { amount, requiredText, text, Version } from '../kernel/schemas.ts';
 
@@ -24,26 +24,26 @@ export const Mixture = z.object({
 export type Mixture = z.infer<typeof Mixture>;
 
 /** A mixture for its editors: the translated name, and the base name for languages without a translation. */
-export const EditedMixture = Mixture.extend({
+export const EditableMixture = Mixture.extend({
   version: Version,
   base: z.object({ name: z.string(), description: z.string() }),
 });
-export type EditedMixture = z.infer<typeof EditedMixture>;
+export type EditableMixture = z.infer<typeof EditableMixture>;
 
 /** Number of records that use a mixture; they remain after the mixture is deleted. */
 export const MixtureUse = z.object({ records: z.number() });
 
-const GRAMS_AT_MOST = 100_000;
+const MAX_GRAMS = 100_000;
 
 export const MixturePayload = z.object({
   name: requiredText(NAME_MAX),
   description: text(DESCRIPTION_MAX).nullish(),
-  grammage: amount(1, GRAMS_AT_MOST),
+  grammage: amount(1, MAX_GRAMS),
   /** There is only one kind; a mixture without a kind is refused (R0608). */
   type: z.literal('BAIT'),
   /** If absent: true. */
   toxic: z.boolean().optional(),
-  translations: SentNamesAndDescriptions.optional(),
+  translations: NamesAndDescriptionsInput.optional(),
 });
 
 export const MixtureOrder = orderPayload('mixtures');

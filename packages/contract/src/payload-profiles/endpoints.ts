@@ -3,8 +3,8 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import { PayloadProfile, ProfileChange, ProfilePayload, ShippedProfile, Trial, TrialPayload } from './schemas.ts';
 
-const One = z.object({ payloadProfileId: Ref });
-const one = z.object({ payloadProfile: PayloadProfile });
+const PayloadProfileParams = z.object({ payloadProfileId: Ref });
+const payloadProfileResponse = z.object({ payloadProfile: PayloadProfile });
 
 /** Decoding of manufacturers’ payloads: the meaning of each decoded value. */
 export const payloadProfiles = defineContract({
@@ -31,8 +31,8 @@ export const payloadProfiles = defineContract({
     path: '/api/lora/payload-profiles/{payloadProfileId}',
     summary: 'Returns one payload profile with its script and its mapping.',
     access: { can: 'lora.profiles' },
-    params: One,
-    response: one,
+    params: PayloadProfileParams,
+    response: payloadProfileResponse,
     errors: [],
   },
   create: {
@@ -42,7 +42,7 @@ export const payloadProfiles = defineContract({
       'Adds a payload profile for the caller’s company; a super admin adds it for the installation or for the named owner.',
     access: { can: 'lora.profiles' },
     body: ProfilePayload,
-    response: one,
+    response: payloadProfileResponse,
     errors: ['companies/only_owner', 'payload-profiles/too_many'],
     repeat: 'key',
   },
@@ -51,9 +51,9 @@ export const payloadProfiles = defineContract({
     path: '/api/lora/payload-profiles/{payloadProfileId}',
     summary: 'Changes a payload profile; absent fields stay as they are. The change applies to later frames.',
     access: { can: 'lora.profiles' },
-    params: One,
+    params: PayloadProfileParams,
     body: ProfileChange,
-    response: one,
+    response: payloadProfileResponse,
     errors: [],
     edits: 'payloadProfile',
     repeat: 'key',
@@ -63,7 +63,7 @@ export const payloadProfiles = defineContract({
     path: '/api/lora/payload-profiles/{payloadProfileId}',
     summary: 'Deletes a payload profile that no LoRa device uses.',
     access: { can: 'lora.profiles' },
-    params: One,
+    params: PayloadProfileParams,
     response: Success,
     errors: ['payload-profiles/in_use'],
     repeat: 'key',

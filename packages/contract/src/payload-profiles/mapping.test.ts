@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatFields, mapFields, rawOfPercent, valueAt } from './mapping.ts';
+import { flattenFields, mapFields, toRawBattery, readPath } from './mapping.ts';
 import { PayloadMapping } from './schemas.ts';
 
 const detection = { path: 'trap.state', caught: ['trapped', '1', 'true'], clear: ['normal', '0'] };
@@ -56,7 +56,7 @@ describe('a battery', () => {
   });
 
   test('has the raw level of its percentage', () => {
-    expect([0, 50, 100, null].map(rawOfPercent)).toEqual([1, 127, 254, null]);
+    expect([0, 50, 100, null].map(toRawBattery)).toEqual([1, 127, 254, null]);
   });
 });
 
@@ -80,11 +80,11 @@ test('counter, temperature, tamper and contact are read or null', () => {
 });
 
 test('paths name what the fields have themselves, and a name with dots first', () => {
-  expect(valueAt({ 'a.b': 1, a: { b: 2 } }, 'a.b')).toBe(1);
-  expect(valueAt({ a: { b: [5, 6] } }, 'a.b.1')).toBe(6);
+  expect(readPath({ 'a.b': 1, a: { b: 2 } }, 'a.b')).toBe(1);
+  expect(readPath({ a: { b: [5, 6] } }, 'a.b.1')).toBe(6);
   for (const path of ['constructor', 'a.constructor.name', '__proto__', 'toString'])
-    expect(valueAt({ a: {} }, path)).toBeUndefined();
-  expect(flatFields({ a: { b: [5, 'x'] }, c: null })).toEqual([
+    expect(readPath({ a: {} }, path)).toBeUndefined();
+  expect(flattenFields({ a: { b: [5, 'x'] }, c: null })).toEqual([
     { path: 'a.b.0', value: '5' },
     { path: 'a.b.1', value: 'x' },
     { path: 'c', value: 'null' },

@@ -7,34 +7,37 @@ import {
   MAPPED_PARTS,
   MAPPING_FAULTS,
   PROFILE_KINDS,
-  SCRIPT_LENGTH,
+  MAX_SCRIPT_LENGTH,
   TRIAL_ALARMS,
-  VALUES_AT_MOST,
+  MAX_MAPPED_VALUES,
 } from './rules.ts';
 
 /** Path of a decoded value: names joined by dots; entries of a list by their index from zero. */
 const path = requiredText(120);
-const values = z.array(requiredText(60)).max(VALUES_AT_MOST);
+const values = z.array(requiredText(60)).max(MAX_MAPPED_VALUES);
 const volts = z.number().min(0).max(100).nullish();
 
-const wrong = { params: { code: 'invalid_value' }, message: 'invalid_value' };
-const isApart = (one: readonly string[], other: readonly string[]): boolean => {
-  const known = new Set(one.map((value) => value.toLowerCase()));
-  return !other.some((value) => known.has(value.toLowerCase()));
+const invalidValueError = { params: { code: 'invalid_value' }, message: 'invalid_value' };
+const areDisjoint = (one: readonly string[], other: readonly string[]): boolean => {
+  const firstValues = new Set(one.map((value) => value.toLowerCase()));
+  return !other.some((value) => firstValues.has(value.toLowerCase()));
 };
 
 const Detection = z
   .object({ path, caught: values.min(1), clear: values })
-  .refine(({ caught, clear }) => isApart(caught, clear), { path: ['clear'], ...wrong });
+  .refine(({ caught, clear }) => areDisjoint(caught, clear), { path: ['clear'], ...invalidValueError });
 const Battery = z
   .object({ path, unit: z.enum(BATTERY_UNITS), empty: volts, full: volts })
-  .refine(({ unit, empty, full }) => unit === 'percent' || (empty ?? 0) < (full ?? 0), { path: ['full'], ...wrong });
+  .refine(({ unit, empty, full }) => unit === 'percent' || (empty ?? 0) < (full ?? 0), {
+    path: ['full'],
+    ...invalidValueError,
+  });
 const Tamper = z
   .object({ path, on: values.min(1), off: values })
-  .refine(({ on, off }) => isApart(on, off), { path: ['off'], ...wrong });
+  .refine(({ on, off }) => areDisjoint(on, off), { path: ['off'], ...invalidValueError });
 const Contact = z
   .object({ path, open: values.min(1), closed: values })
-  .refine(({ open, closed }) => isApart(open, closed), { path: ['closed'], ...wrong });
+  .refine(({ open, closed }) => areDisjoint(open, closed), { path: ['closed'], ...invalidValueError });
 
 /** The meaning of each decoded value. Absent parts are not read. */
 export const PayloadMapping = z.object({
@@ -50,7 +53,7 @@ export type PayloadMapping = z.infer<typeof PayloadMapping>;
 /** JavaScript source; not trimmed, to preserve line breaks. */
 const script = z
   .string()
-  .max(SCRIPT_LENGTH)
+  .max(MAX_SCRIPT_LENGTH)
   .refine((value) => !value.includes('\0') && value.isWellFormed(), {
     params: { code: 'invalid_text' },
     message: 'invalid_text',

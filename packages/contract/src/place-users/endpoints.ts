@@ -3,8 +3,8 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
 import { PlaceNotificationTypesPayload, PlaceRolesPayload, PlaceUser } from './schemas.ts';
 
-const InPlace = z.object({ placeId: Ref });
-const One = InPlace.extend({ userId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
+const PlaceUserParams = PlaceParams.extend({ userId: Ref });
 
 export const placeUsers = defineContract({
   list: {
@@ -12,7 +12,7 @@ export const placeUsers = defineContract({
     path: '/api/places/{placeId}/users',
     summary: 'Lists people assigned to a facility with their rights and notifications there, by surname; at most 500.',
     access: { can: 'place-users.see' },
-    params: InPlace,
+    params: PlaceParams,
     response: z.object({ users: z.array(PlaceUser) }),
     bounded: 'the query stops at 500',
     errors: [],
@@ -22,7 +22,7 @@ export const placeUsers = defineContract({
     path: '/api/places/{placeId}/users/{userId}/roles',
     summary: 'Returns the rights of a person for the facility.',
     access: { can: 'place-users.see' },
-    params: One,
+    params: PlaceUserParams,
     response: PlaceRolesPayload,
     bounded: 'there are two rights',
     errors: [],
@@ -33,7 +33,7 @@ export const placeUsers = defineContract({
     summary:
       'Sets the rights of a person for the facility; callers grant and revoke only rights that they have themselves.',
     access: { can: 'place-users.edit' },
-    params: One,
+    params: PlaceUserParams,
     body: PlaceRolesPayload,
     response: PlaceRolesPayload,
     errors: ['users/right_not_held', 'users/holds_more'],
@@ -44,7 +44,7 @@ export const placeUsers = defineContract({
     path: '/api/places/{placeId}/users/{userId}/notification-types',
     summary: 'Sets which reports of the facility a person receives by e-mail (DEC-052).',
     access: { can: 'place-users.edit' },
-    params: One,
+    params: PlaceUserParams,
     body: PlaceNotificationTypesPayload,
     response: PlaceNotificationTypesPayload,
     errors: [],

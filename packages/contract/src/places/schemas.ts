@@ -51,10 +51,10 @@ export const PlaceFields = z.object({
   companyZoneUuid: Ref.nullable().optional(),
 });
 
-const namesCompany = (body: { companyId?: Ref | undefined; companyUuid?: Ref | undefined }): boolean =>
+const hasCompany = (body: { companyId?: Ref | undefined; companyUuid?: Ref | undefined }): boolean =>
   body.companyUuid !== undefined || body.companyId !== undefined;
 
-export const CreatePlacePayload = PlaceFields.refine(namesCompany, {
+export const CreatePlacePayload = PlaceFields.refine(hasCompany, {
   path: ['companyUuid'],
   params: { code: 'required' },
   message: 'required',

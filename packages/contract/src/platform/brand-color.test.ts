@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { brandShades, brandStyle, contrast, judgeBrandColor, PART_CONTRAST, TEXT_CONTRAST } from './brand-color.ts';
+import {
+  brandShades,
+  brandStyle,
+  contrast,
+  checkBrandColor,
+  MIN_PART_CONTRAST,
+  MIN_TEXT_CONTRAST,
+} from './brand-color.ts';
 
 const SURFACES = { light: ['#ffffff', '#f5f7f6'], dark: ['#1c2221', '#161b1a', '#101413'] } as const;
 const LEVELS = ['00', '11', '33', '55', '77', '99', 'bb', 'dd', 'ff'];
@@ -21,19 +28,19 @@ const faultsOf = (color: string): string[] => {
   for (const scheme of ['light', 'dark'] as const) {
     const { solid, solidHover, onSolid, ink, soft, softHover } = shades[scheme];
     for (const surface of SURFACES[scheme]) {
-      expectContrast(`${scheme} solid`, solid, surface, PART_CONTRAST);
-      expectContrast(`${scheme} hover`, solidHover, surface, PART_CONTRAST);
-      expectContrast(`${scheme} ink`, ink, surface, TEXT_CONTRAST);
+      expectContrast(`${scheme} solid`, solid, surface, MIN_PART_CONTRAST);
+      expectContrast(`${scheme} hover`, solidHover, surface, MIN_PART_CONTRAST);
+      expectContrast(`${scheme} ink`, ink, surface, MIN_TEXT_CONTRAST);
     }
-    expectContrast(`${scheme} text on a button`, onSolid, solid, TEXT_CONTRAST);
-    expectContrast(`${scheme} text on a button under the pointer`, onSolid, solidHover, TEXT_CONTRAST);
-    expectContrast(`${scheme} ink on soft`, ink, soft, TEXT_CONTRAST);
-    expectContrast(`${scheme} ink on soft under the pointer`, ink, softHover, TEXT_CONTRAST);
+    expectContrast(`${scheme} text on a button`, onSolid, solid, MIN_TEXT_CONTRAST);
+    expectContrast(`${scheme} text on a button under the pointer`, onSolid, solidHover, MIN_TEXT_CONTRAST);
+    expectContrast(`${scheme} ink on soft`, ink, soft, MIN_TEXT_CONTRAST);
+    expectContrast(`${scheme} ink on soft under the pointer`, ink, softHover, MIN_TEXT_CONTRAST);
   }
   // the panel uses one text colour of buttons for both schemes
   if (shades.light.onSolid !== shades.dark.onSolid) faults.push(`${color}: letters differ between the schemes`);
-  expectContrast('ground', shades.ground, '#ffffff', TEXT_CONTRAST);
-  expectContrast('deep', shades.deep, '#ffffff', TEXT_CONTRAST);
+  expectContrast('ground', shades.ground, '#ffffff', MIN_TEXT_CONTRAST);
+  expectContrast('deep', shades.deep, '#ffffff', MIN_TEXT_CONTRAST);
   return faults;
 };
 
@@ -49,14 +56,14 @@ test('contrast is counted as WCAG counts it', () => {
 
 test('a colour that can be used is used as it is, and the judgement says so', () => {
   expect(brandShades('#1864AB').light).toMatchObject({ solid: '#1864ab', onSolid: '#ffffff', ink: '#1864ab' });
-  expect(judgeBrandColor('#1864AB', 'light')).toMatchObject({ solid: null, ink: null });
+  expect(checkBrandColor('#1864AB', 'light')).toMatchObject({ solid: null, ink: null });
 });
 
 test('one too light for white pages is darkened there and kept in the dark; its hue stays', () => {
   const yellow = brandShades('#ffcc00');
   expect(yellow.dark).toMatchObject({ solid: '#ffcc00', onSolid: '#000000' });
-  const { solidRatio, solid } = judgeBrandColor('#ffcc00', 'light');
-  expect(solidRatio).toBeLessThan(PART_CONTRAST);
+  const { solidRatio, solid } = checkBrandColor('#ffcc00', 'light');
+  expect(solidRatio).toBeLessThan(MIN_PART_CONTRAST);
   expect(solid).toBe(yellow.light.solid);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt((solid ?? '').slice(at, at + 2), 16));
   expect(red).toBeGreaterThan(blue + 80);
@@ -66,12 +73,12 @@ test('one too light for white pages is darkened there and kept in the dark; its 
 test('a button that misses white letters by a little is darkened by a little, in both schemes', () => {
   const { light, dark } = brandShades('#2b8a3e');
   expect(light).toMatchObject({ solid: dark.solid, onSolid: '#ffffff' });
-  expect(judgeBrandColor('#2b8a3e', 'light')).toMatchObject({ why: 'letters', solid: light.solid });
+  expect(checkBrandColor('#2b8a3e', 'light')).toMatchObject({ why: 'letters', solid: light.solid });
 });
 
 test('one too dark for dark pages is lightened there', () => {
-  expect(judgeBrandColor('#101a40', 'dark').solid).not.toBeNull();
-  expect(judgeBrandColor('#101a40', 'light').solid).toBeNull();
+  expect(checkBrandColor('#101a40', 'dark').solid).not.toBeNull();
+  expect(checkBrandColor('#101a40', 'light').solid).toBeNull();
 });
 
 test('the sheet holds colours and nothing else', () => {

@@ -5,8 +5,8 @@ import { type Channels, channelsOf, isBright, luminance, toLinear } from './lumi
  * that reach the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for controls (decision branding/brand).
  */
 
-export const TEXT_CONTRAST = 4.5;
-export const PART_CONTRAST = 3;
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_PART_CONTRAST = 3;
 
 /** Backgrounds of the shades: cards, the page, the sidebar (apps/web/src/theme/global.css). */
 const SURFACES = {
@@ -77,32 +77,41 @@ const linearOf = ({ lightness, a, b }: Lab): Channels => {
   ];
 };
 
-const isShown = (linear: Channels): boolean => linear.every((light) => light >= -0.0001 && light <= 1.0001);
+const isDisplayable = (linear: Channels): boolean => linear.every((light) => light >= -0.0001 && light <= 1.0001);
 
 /** The same hue at another lightness, as saturated as a screen can show, but at most `strength`. */
 const shadeOf = ({ a, b }: Lab, lightness: number, strength = 1): string => {
   const chroma = Math.hypot(a, b);
   const bounded = chroma > strength ? strength / chroma : 1;
-  let [inside, out] = [0, bounded];
-  if (isShown(linearOf({ lightness, a: a * bounded, b: b * bounded }))) inside = bounded;
-  for (let halvings = 0; halvings < 12 && inside < bounded; halvings++) {
-    const between = (inside + out) / 2;
-    if (isShown(linearOf({ lightness, a: a * between, b: b * between }))) inside = between;
-    else out = between;
+  let [displayableFactor, outOfRangeFactor] = [0, bounded];
+  if (isDisplayable(linearOf({ lightness, a: a * bounded, b: b * bounded }))) displayableFactor = bounded;
+  for (let halvings = 0; halvings < 12 && displayableFactor < bounded; halvings++) {
+    const middleFactor = (displayableFactor + outOfRangeFactor) / 2;
+    if (isDisplayable(linearOf({ lightness, a: a * middleFactor, b: b * middleFactor })))
+      displayableFactor = middleFactor;
+    else outOfRangeFactor = middleFactor;
   }
-  return hexOf(linearOf({ lightness, a: a * inside, b: b * inside }));
+  return hexOf(linearOf({ lightness, a: a * displayableFactor, b: b * displayableFactor }));
 };
 
-const STEP = 0.004;
+const LIGHTNESS_STEP = 0.004;
 
 /** The colour itself, or its nearest shade in that direction that passes `fits`; at worst black or white. */
-const nearest = (color: string, direction: 'darker' | 'lighter', fits: (shade: string) => boolean): string => {
-  if (fits(color)) return color;
+const nearestShade = (
+  color: string,
+  direction: 'darker' | 'lighter',
+  isSuitable: (shade: string) => boolean,
+): string => {
+  if (isSuitable(color)) return color;
   const lab = labOf(color);
   const sign = direction === 'darker' ? -1 : 1;
-  for (let lightness = lab.lightness + sign * STEP; lightness > 0 && lightness < 1; lightness += sign * STEP) {
+  for (
+    let lightness = lab.lightness + sign * LIGHTNESS_STEP;
+    lightness > 0 && lightness < 1;
+    lightness += sign * LIGHTNESS_STEP
+  ) {
     const shade = shadeOf(lab, lightness);
-    if (fits(shade)) return shade;
+    if (isSuitable(shade)) return shade;
   }
   return direction === 'darker' ? BLACK : WHITE;
 };
@@ -111,11 +120,11 @@ const isReadableOn = (grounds: readonly string[], ratio: number) => (shade: stri
   grounds.every((ground) => contrast(shade, ground) >= ratio);
 
 /** Steps to a slightly darker or lighter hover colour, as far as text stays readable and the edge visible. */
-const HOVERS = [-0.045, -0.03, 0.045, 0.03, -0.015, 0.015];
+const HOVER_STEPS = [-0.045, -0.03, 0.045, 0.03, -0.015, 0.015];
 
-const hoverOf = (solid: string, fits: (shade: string) => boolean): string => {
+const hoverOf = (solid: string, isSuitable: (shade: string) => boolean): string => {
   const lab = labOf(solid);
-  return HOVERS.map((by) => shadeOf(lab, Math.min(1, Math.max(0, lab.lightness + by)))).find(fits) ?? solid;
+  return HOVER_STEPS.map((by) => shadeOf(lab, Math.min(1, Math.max(0, lab.lightness + by)))).find(isSuitable) ?? solid;
 };
 
 /** Lightness and maximum saturation of `soft`. */
@@ -124,55 +133,56 @@ const SOFT = {
   dark: { rest: 0.3, hover: 0.335, strength: 0.06 },
 } as const;
 
-const lettersOn = (color: string): string => (isBright(color) ? BLACK : WHITE);
+const textColorOn = (color: string): string => (isBright(color) ? BLACK : WHITE);
 
 const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
   const surfaces = SURFACES[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
-  const isSeen = isReadableOn(surfaces, PART_CONTRAST);
-  const onSolid = lettersOn(color);
-  const read = onSolid === WHITE ? nearest(color, 'darker', isReadableOn([WHITE], TEXT_CONTRAST)) : color;
-  const solid = nearest(read, direction, isSeen);
-  const solidHover = hoverOf(solid, (shade) => isSeen(shade) && contrast(shade, onSolid) >= TEXT_CONTRAST);
+  const isVisibleShade = isReadableOn(surfaces, MIN_PART_CONTRAST);
+  const onSolid = textColorOn(color);
+  const readableShade =
+    onSolid === WHITE ? nearestShade(color, 'darker', isReadableOn([WHITE], MIN_TEXT_CONTRAST)) : color;
+  const solid = nearestShade(readableShade, direction, isVisibleShade);
+  const solidHover = hoverOf(solid, (shade) => isVisibleShade(shade) && contrast(shade, onSolid) >= MIN_TEXT_CONTRAST);
   const lab = labOf(color);
   const { rest, hover, strength } = SOFT[scheme];
   const soft = shadeOf(lab, rest, strength);
   const softHover = shadeOf(lab, hover, strength);
-  const ink = nearest(color, direction, isReadableOn([...surfaces, soft, softHover], TEXT_CONTRAST));
+  const ink = nearestShade(color, direction, isReadableOn([...surfaces, soft, softHover], MIN_TEXT_CONTRAST));
   return { solid, solidHover, onSolid, ink, soft, softHover };
 };
 
 /** White text on it is easy to read. */
-const DEEP_CONTRAST = 9;
+const MIN_DEEP_CONTRAST = 9;
 
 export const brandShades = (color: string): BrandShades => {
-  const given = color.toLowerCase();
+  const lowerCaseColor = color.toLowerCase();
   return {
-    light: schemeShades(given, 'light'),
-    dark: schemeShades(given, 'dark'),
-    ground: nearest(given, 'darker', isReadableOn([WHITE], TEXT_CONTRAST)),
-    deep: nearest(given, 'darker', isReadableOn([WHITE], DEEP_CONTRAST)),
+    light: schemeShades(lowerCaseColor, 'light'),
+    dark: schemeShades(lowerCaseColor, 'dark'),
+    ground: nearestShade(lowerCaseColor, 'darker', isReadableOn([WHITE], MIN_TEXT_CONTRAST)),
+    deep: nearestShade(lowerCaseColor, 'darker', isReadableOn([WHITE], MIN_DEEP_CONTRAST)),
   };
 };
 
 /** Truncates instead of rounding: 2.98 must not appear as 3.0. */
 const toTenth = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
-const worst = (color: string, grounds: readonly string[]): number =>
+const lowestContrast = (color: string, grounds: readonly string[]): number =>
   toTenth(Math.min(...grounds.map((ground) => contrast(color, ground))));
 
 /** The worst contrast of the given colour in a scheme, and the shades that replace it if the contrast is too low. */
-export const judgeBrandColor = (color: string, scheme: Scheme) => {
+export const checkBrandColor = (color: string, scheme: Scheme) => {
   const { solid, onSolid, ink, soft, softHover } = brandShades(color)[scheme];
-  const given = color.toLowerCase();
-  const isSeen = isReadableOn(SURFACES[scheme], PART_CONTRAST)(given);
+  const lowerCaseColor = color.toLowerCase();
+  const isVisibleShade = isReadableOn(SURFACES[scheme], MIN_PART_CONTRAST)(lowerCaseColor);
   return {
-    solid: solid === given ? null : solid,
+    solid: solid === lowerCaseColor ? null : solid,
     /** What is wrong with the colour: it is not visible on the page, or text on it is unreadable. */
-    why: isSeen ? ('letters' as const) : ('page' as const),
-    solidRatio: isSeen ? worst(color, [onSolid]) : worst(color, SURFACES[scheme]),
-    ink: ink === given ? null : ink,
-    inkRatio: worst(color, [...SURFACES[scheme], soft, softHover]),
+    why: isVisibleShade ? ('letters' as const) : ('page' as const),
+    solidRatio: isVisibleShade ? lowestContrast(color, [onSolid]) : lowestContrast(color, SURFACES[scheme]),
+    ink: ink === lowerCaseColor ? null : ink,
+    inkRatio: lowestContrast(color, [...SURFACES[scheme], soft, softHover]),
   };
 };
 
@@ -180,7 +190,7 @@ export const judgeBrandColor = (color: string, scheme: Scheme) => {
  * The style variables (global.css, Mantine) that a brand sets; the server writes them into the page, the panel stores
  * them.
  */
-const variablesOf = ({ solid, solidHover, ink, soft, softHover }: SchemeShades) => ({
+const toVariables = ({ solid, solidHover, ink, soft, softHover }: SchemeShades) => ({
   '--mantine-color-brand-filled': solid,
   '--mantine-color-brand-filled-hover': solidHover,
   '--mantine-color-brand-text': ink,
@@ -193,7 +203,7 @@ const variablesOf = ({ solid, solidHover, ink, soft, softHover }: SchemeShades) 
   '--mantine-color-anchor': ink,
 });
 
-const declared = (variables: Readonly<Record<string, string>>): string =>
+const toCss = (variables: Readonly<Record<string, string>>): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -208,9 +218,9 @@ export const brandStyle = (color: string): string => {
     '--chosen-text': `light-dark(${light.ink},${dark.ink})`,
   };
   const schemes = (['light', 'dark'] as const).map(
-    (scheme) => `html:root[data-mantine-color-scheme="${scheme}"]{${declared(variablesOf({ light, dark }[scheme]))}}`,
+    (scheme) => `html:root[data-mantine-color-scheme="${scheme}"]{${toCss(toVariables({ light, dark }[scheme]))}}`,
   );
-  return [`html:root{${declared(shared)}}`, ...schemes].join('\n');
+  return [`html:root{${toCss(shared)}}`, ...schemes].join('\n');
 };
 
 /** The browser tab icon of a brand: the first letter of its name on its colour. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asEnterpriseKey, brandingFor, clientOfHost } from './enterprise.ts';
+import { parseEnterpriseKey, brandingFor, clientOfHost } from './enterprise.ts';
 import { EnterpriseKey } from './schemas.ts';
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
 });
 
 test('what somebody sent is an identifier or nobody', () => {
-  expect(asEnterpriseKey(' Acme ')).toBe('acme');
+  expect(parseEnterpriseKey(' Acme ')).toBe('acme');
   for (const text of [undefined, null, '', 'a b', '<script>', '../x', 'a'.repeat(41), 'acme-', '-acme', 'a--b'])
-    expect(asEnterpriseKey(text)).toBeNull();
+    expect(parseEnterpriseKey(text)).toBeNull();
 });
 
 test('what is reserved is never given', () => {

@@ -35,17 +35,17 @@ const KEY = /^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isReservedKey = (key: string): boolean => RESERVED.has(key);
 
 /** Normalizes a sent identifier; null if it cannot be one. */
-export const asEnterpriseKey = (text: string | null | undefined): string | null => {
+export const parseEnterpriseKey = (text: string | null | undefined): string | null => {
   const key = text?.trim().toLowerCase() ?? '';
   return KEY.test(key) ? key : null;
 };
 
-const isAddress = (host: string): boolean => host.includes(':') || /^[\d.]+$/.test(host);
+const isIpAddress = (host: string): boolean => host.includes(':') || /^[\d.]+$/.test(host);
 
 /** `acme.panel.example` -> `acme`; null for a host of two labels or an IP address (DEC-029). */
 export const clientOfHost = (host: string): string | null => {
   const [first = '', ...rest] = host.toLowerCase().split('.');
-  return isAddress(host) || rest.length < 2 || isReservedKey(first) ? null : asEnterpriseKey(first);
+  return isIpAddress(host) || rest.length < 2 || isReservedKey(first) ? null : parseEnterpriseKey(first);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundOf } from './logo-ground.ts';
+import { findInvisibleBackground } from './logo-ground.ts';
 
 const WHITE = [255, 255, 255, 255];
 const BLACK = [0, 0, 0, 255];
@@ -18,5 +18,5 @@ test.each([
   ['a colour of the middle is seen on both', picture([30, PETROL], [70, NOTHING]), null],
   ['an empty picture is seen on none', picture([100, NOTHING]), null],
 ])('%s', (_, rgba, ground) => {
-  expect(groundOf(rgba)).toBe(ground);
+  expect(findInvisibleBackground(rgba)).toBe(ground);
 });

@@ -19,5 +19,5 @@ export const luminance = (hex: string): number => {
  * Bright colours like yellow have black text; all others are darkened until white text is readable, which suits them
  * better.
  */
-const BRIGHT = 0.36;
-export const isBright = (hex: string): boolean => luminance(hex) > BRIGHT;
+const MIN_BRIGHT_LUMINANCE = 0.36;
+export const isBright = (hex: string): boolean => luminance(hex) > MIN_BRIGHT_LUMINANCE;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asEnterpriseKey, isReservedKey } from './enterprise.ts';
+import { parseEnterpriseKey, isReservedKey } from './enterprise.ts';
 
 const KEY_LENGTH = 40;
 
@@ -9,7 +9,7 @@ export const EnterpriseKey = z
   .trim()
   .toLowerCase()
   .max(KEY_LENGTH)
-  .refine((key) => asEnterpriseKey(key) === key, { params: { code: 'invalid_value' }, message: 'invalid_value' })
+  .refine((key) => parseEnterpriseKey(key) === key, { params: { code: 'invalid_value' }, message: 'invalid_value' })
   .refine((key) => !isReservedKey(key), { params: { code: 'name_reserved' }, message: 'name_reserved' });
 
 /** The brand of a root company, as its users and those of its clients see it. */

@@ -4,7 +4,7 @@ import { Language, Ref, text } from '../kernel/schemas.ts';
 import { LABEL_SHEET_NAMES } from './rules.ts';
 import { FreeQrCode, QrBatch, QrBatchPayload, QrCode, QrCodeId, ResolvedQrCode } from './schemas.ts';
 
-const One = z.object({ batchId: Ref });
+const BatchParams = z.object({ batchId: Ref });
 
 export const qrCodes = defineContract({
   listBatches: {
@@ -22,7 +22,7 @@ export const qrCodes = defineContract({
     path: '/api/qrcodes/batches/{batchId}',
     summary: 'Returns one batch of codes.',
     access: { can: 'qr-codes.see' },
-    params: One,
+    params: BatchParams,
     response: z.object({ batch: QrBatch }),
     errors: [],
   },
@@ -31,7 +31,7 @@ export const qrCodes = defineContract({
     path: '/api/qrcodes/batches/{batchId}/codes',
     summary: 'Lists the codes of a batch in printed order, and which of them are assigned to a device.',
     access: { can: 'qr-codes.see' },
-    params: One,
+    params: BatchParams,
     response: z.object({ codes: z.array(QrCode) }),
     bounded: 'a batch has at most 500',
     errors: [],
@@ -51,7 +51,7 @@ export const qrCodes = defineContract({
     path: '/api/qrcodes/batches/{batchId}/pdf',
     summary: 'Prints labels of the unassigned codes of a batch, on sheets of a common size.',
     access: { can: 'qr-codes.see' },
-    params: One,
+    params: BatchParams,
     query: z.object({ sheet: z.enum(LABEL_SHEET_NAMES).default('CUT_24'), language: Language.optional() }),
     response: { file: 'application/pdf' },
     errors: ['qrcodes/none_unused', 'qrcodes/printer_unavailable'],

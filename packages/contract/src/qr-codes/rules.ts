@@ -1,8 +1,8 @@
 /** Maximum number of codes in one batch (R0149). */
-export const BATCH_MAX = 500;
+export const MAX_BATCH_SIZE = 500;
 
 /** Maximum number of unassigned codes of a company: more labels are needed only after the printed ones are in use. */
-export const UNUSED_MAX = 10_000;
+export const MAX_UNUSED_CODES = 10_000;
 
 /** Commercial label sheets, all A4, and one to cut with scissors (DEC-045); sizes in millimetres. */
 export const LABEL_SHEETS = {
@@ -17,7 +17,7 @@ export type LabelSheetName = keyof typeof LABEL_SHEETS;
 export const LABEL_SHEET_NAMES = ['CUT_24', 'L7160', 'L7163', 'L7651', 'A4_3X8'] as const satisfies LabelSheetName[];
 
 /** Content of a code: a URL that opens its device, or the page for assigning the code (DEC-045). */
-export const addressOfCode = (publicUrl: string, id: string): string => `${publicUrl}/app/qr/${encodeURIComponent(id)}`;
+export const urlOfCode = (publicUrl: string, id: string): string => `${publicUrl}/app/qr/${encodeURIComponent(id)}`;
 
 /** The short part of a code that people compare and read aloud. */
 export const shortCode = (id: string): string => id.slice(0, 6).toUpperCase();

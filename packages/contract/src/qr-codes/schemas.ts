@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, Id, Instant, PersonName, Ref, requiredText, Uuid } from '../kernel/schemas.ts';
-import { BATCH_MAX } from './rules.ts';
+import { MAX_BATCH_SIZE } from './rules.ts';
 
 /** The text inside a printed code, after `<origin>/app/qr/`. */
 export const QrCodeId = requiredText(200);
@@ -32,7 +32,7 @@ export type QrBatch = z.infer<typeof QrBatch>;
 
 export const QrBatchPayload = z.object({
   name: requiredText(200),
-  amount: amount(1, BATCH_MAX),
+  amount: amount(1, MAX_BATCH_SIZE),
   /** The owner; default is the caller’s company. A super admin has none and must send it (R0150). */
   companyId: Ref.optional(),
 });

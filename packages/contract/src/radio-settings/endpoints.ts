@@ -3,9 +3,9 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
 import { RadioSetting, RadioSettingPayload } from './schemas.ts';
 
-const ofDevice = z.object({ deviceId: Ref });
-const ofPlace = z.object({ placeId: Ref });
-const all = z.object({ radioSettings: z.array(RadioSetting) });
+const DeviceParams = z.object({ deviceId: Ref });
+const PlaceParams = z.object({ placeId: Ref });
+const radioSettingsResponse = z.object({ radioSettings: z.array(RadioSetting) });
 
 /** Radio options of devices; an option is in force once the device has fetched it. */
 export const radioSettings = defineContract({
@@ -14,8 +14,8 @@ export const radioSettings = defineContract({
     path: '/api/devices/{deviceId}/radio-settings',
     summary: 'Lists radio settings of a device, newest first.',
     access: { can: 'radio-settings.manage' },
-    params: ofDevice,
-    response: all,
+    params: DeviceParams,
+    response: radioSettingsResponse,
     bounded: 'the query stops at 10000',
     errors: [],
   },
@@ -24,7 +24,7 @@ export const radioSettings = defineContract({
     path: '/api/devices/{deviceId}/radio-setting',
     summary: 'Sets a radio option of a device: whole bytes of hex on the port of the option.',
     access: { can: 'radio-settings.manage' },
-    params: ofDevice,
+    params: DeviceParams,
     body: RadioSettingPayload,
     response: z.object({ radioSetting: RadioSetting }),
     errors: ['radio/no_radio'],
@@ -35,8 +35,8 @@ export const radioSettings = defineContract({
     path: '/api/places/{placeId}/radio-settings',
     summary: 'Lists radio settings of the devices of a facility, newest first.',
     access: { can: 'radio-settings.manage' },
-    params: ofPlace,
-    response: all,
+    params: PlaceParams,
+    response: radioSettingsResponse,
     bounded: 'the query stops at 10000',
     errors: [],
   },
@@ -45,9 +45,9 @@ export const radioSettings = defineContract({
     path: '/api/places/{placeId}/radio-settings',
     summary: 'Sets an option on every radio device of a facility; returns one setting for each device.',
     access: { can: 'radio-settings.manage' },
-    params: ofPlace,
+    params: PlaceParams,
     body: RadioSettingPayload,
-    response: all,
+    response: radioSettingsResponse,
     errors: ['radio/no_radio'],
     repeat: 'key',
   },

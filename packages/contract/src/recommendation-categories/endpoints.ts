@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
-  EditedRecommendationCategory,
+  EditableRecommendationCategory,
   RecommendationCategory,
   RecommendationCategoryOrder,
   RecommendationCategoryPayload,
 } from './schemas.ts';
 
-const One = z.object({ categoryId: Ref });
-const one = z.object({ category: EditedRecommendationCategory });
-const list = z.object({ categories: z.array(EditedRecommendationCategory) });
+const CategoryParams = z.object({ categoryId: Ref });
+const categoryResponse = z.object({ category: EditableRecommendationCategory });
+const categoriesResponse = z.object({ categories: z.array(EditableRecommendationCategory) });
 
 /** Categories of recommendations: one list for all companies. */
 export const recommendationCategories = defineContract({
@@ -28,7 +28,7 @@ export const recommendationCategories = defineContract({
     path: '/api/admin/recommendations/categories',
     summary: 'Lists all categories, in their order.',
     access: { can: 'admin.catalogues' },
-    response: list,
+    response: categoriesResponse,
     bounded: 'a catalogue holds 500',
     errors: [],
   },
@@ -37,8 +37,8 @@ export const recommendationCategories = defineContract({
     path: '/api/admin/recommendations/categories/{categoryId}',
     summary: 'Returns one category.',
     access: { can: 'admin.catalogues' },
-    params: One,
-    response: one,
+    params: CategoryParams,
+    response: categoryResponse,
     errors: [],
   },
   create: {
@@ -47,7 +47,7 @@ export const recommendationCategories = defineContract({
     summary: 'Adds a category at the end of the order.',
     access: { can: 'admin.catalogues' },
     body: RecommendationCategoryPayload,
-    response: one,
+    response: categoryResponse,
     errors: ['catalogue/full'],
     repeat: 'key',
   },
@@ -56,9 +56,9 @@ export const recommendationCategories = defineContract({
     path: '/api/admin/recommendations/categories/{categoryId}',
     summary: 'Changes a category; absent fields and languages stay as they are.',
     access: { can: 'admin.catalogues' },
-    params: One,
+    params: CategoryParams,
     body: RecommendationCategoryPayload.partial(),
-    response: one,
+    response: categoryResponse,
     errors: [],
     edits: 'category',
     repeat: 'key',
@@ -68,7 +68,7 @@ export const recommendationCategories = defineContract({
     path: '/api/admin/recommendations/categories/{categoryId}',
     summary: 'Removes a category from the choices; recommendations with this category retain it (DEC-062).',
     access: { can: 'admin.catalogues' },
-    params: One,
+    params: CategoryParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -79,7 +79,7 @@ export const recommendationCategories = defineContract({
     summary: 'Sets the positions of categories; others stay in their positions. Returns all in the new order.',
     access: { can: 'admin.catalogues' },
     body: RecommendationCategoryOrder,
-    response: list,
+    response: categoriesResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

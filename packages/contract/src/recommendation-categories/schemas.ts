@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, Names, orderPayload, SentNames } from '../kernel/catalogue.ts';
+import { NAME_MAX, Names, orderPayload, NamesInput } from '../kernel/catalogue.ts';
 import { requiredText, Version } from '../kernel/schemas.ts';
 
 /** The category of a recommendation, named in the language of the caller. */
@@ -13,15 +13,15 @@ export const RecommendationCategory = z.object({
 export type RecommendationCategory = z.infer<typeof RecommendationCategory>;
 
 /** A category for its editors: the translated name, and the base name for languages without a translation. */
-export const EditedRecommendationCategory = RecommendationCategory.extend({
+export const EditableRecommendationCategory = RecommendationCategory.extend({
   version: Version,
   base: z.object({ name: z.string() }),
 });
-export type EditedRecommendationCategory = z.infer<typeof EditedRecommendationCategory>;
+export type EditableRecommendationCategory = z.infer<typeof EditableRecommendationCategory>;
 
 export const RecommendationCategoryPayload = z.object({
   name: requiredText(NAME_MAX),
-  translations: SentNames.optional(),
+  translations: NamesInput.optional(),
 });
 
 export const RecommendationCategoryOrder = orderPayload('categories');

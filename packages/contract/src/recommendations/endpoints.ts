@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
-import { DeletedThing } from '../trail/schemas.ts';
+import { DeletedEntry } from '../trail/schemas.ts';
 import {
   AttachmentPayload,
   CommentPayload,
@@ -26,9 +26,9 @@ import {
   RecommendationStatistics,
 } from './schemas.ts';
 
-const One = z.object({ recommendationId: Ref });
-const OneComment = One.extend({ commentId: Ref });
-const details = z.object({ recommendation: RecommendationDetails });
+const RecommendationParams = z.object({ recommendationId: Ref });
+const CommentParams = RecommendationParams.extend({ commentId: Ref });
+const recommendationResponse = z.object({ recommendation: RecommendationDetails });
 
 /** Recommendations for facilities; corrective actions also have responses and verifications. */
 export const recommendations = defineContract({
@@ -42,7 +42,7 @@ export const recommendations = defineContract({
     response: z.object({
       recommendations: z.array(ListedRecommendation),
       /** The newest deleted ones of the requested facility; empty if all facilities are requested. */
-      deleted: z.array(DeletedThing),
+      deleted: z.array(DeletedEntry),
       count: z.number(),
       totalPages: z.number(),
     }),
@@ -81,8 +81,8 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}',
     summary: 'Returns one recommendation with all its contributions and changes.',
     access: { can: 'recommendations.see' },
-    params: One,
-    response: details,
+    params: RecommendationParams,
+    response: recommendationResponse,
     errors: [],
   },
   create: {
@@ -102,7 +102,7 @@ export const recommendations = defineContract({
     summary:
       'Changes the sent fields and records the previous values; a controller changes only the status of an own one.',
     access: { can: 'recommendations.edit' },
-    params: One,
+    params: RecommendationParams,
     body: UpdateRecommendationPayload,
     response: z.object({ recommendation: Recommendation }),
     errors: ['recommendations/not_verified', 'recommendations/made_plain', 'recommendations/only_status'],
@@ -114,7 +114,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}',
     summary: 'Removes a recommendation from every list and count; a technician only own ones.',
     access: { can: 'recommendations.delete' },
-    params: One,
+    params: RecommendationParams,
     query: reasonInQuery,
     response: Success,
     errors: ['recommendations/not_author'],
@@ -125,7 +125,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/comment',
     summary: 'Adds a comment.',
     access: { can: 'recommendations.comment' },
-    params: One,
+    params: RecommendationParams,
     body: CommentPayload,
     response: z.object({ comment: RecommendationComment }),
     errors: ['recommendations/too_many_comments'],
@@ -136,7 +136,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/comment/{commentId}',
     summary: 'Changes a comment of the caller.',
     access: { can: 'recommendations.edit-comment' },
-    params: OneComment,
+    params: CommentParams,
     body: CommentPayload,
     response: z.object({ comment: RecommendationComment }),
     errors: ['recommendations/not_author'],
@@ -148,7 +148,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/comment/{commentId}',
     summary: 'Deletes a comment of the caller; an admin deletes any comment.',
     access: { can: 'recommendations.delete-comment' },
-    params: OneComment,
+    params: CommentParams,
     response: Success,
     errors: ['recommendations/not_author'],
     repeat: 'key',
@@ -158,7 +158,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/files',
     summary: 'Attaches a photo; at most 50.',
     access: { can: 'recommendations.comment' },
-    params: One,
+    params: RecommendationParams,
     upload: { kinds: ['image/jpeg'], maxBytes: ATTACHMENT_MAX_BYTES },
     body: AttachmentPayload,
     response: z.object({ file: RecommendationFile }),
@@ -170,7 +170,7 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/files/{fileId}',
     summary: 'Deletes an attachment of the caller; an admin deletes any. Attachments of a response cannot be deleted.',
     access: { can: 'recommendations.delete-comment' },
-    params: One.extend({ fileId: Ref }),
+    params: RecommendationParams.extend({ fileId: Ref }),
     query: reasonInQuery,
     response: Success,
     errors: ['recommendations/not_author', 'recommendations/answered_with'],
@@ -181,9 +181,9 @@ export const recommendations = defineContract({
     path: '/api/recommendations/{recommendationId}/responses',
     summary: 'Responds to a recommendation: accepted, done, or refused with a reason.',
     access: { can: 'recommendations.respond' },
-    params: One,
+    params: RecommendationParams,
     body: ResponsePayload,
-    response: details,
+    response: recommendationResponse,
     errors: ['recommendations/closed', 'recommendations/too_many_responses'],
     repeat: 'key',
   },
@@ -193,9 +193,9 @@ export const recommendations = defineContract({
     summary:
       'Verifies whether the action was effective: then it is closed, otherwise reopened. Never by the side that carried it out.',
     access: { can: 'recommendations.verify' },
-    params: One,
+    params: RecommendationParams,
     body: VerificationPayload,
-    response: details,
+    response: recommendationResponse,
     errors: [
       'recommendations/closed',
       'recommendations/not_answered',

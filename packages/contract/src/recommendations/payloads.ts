@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { amending } from '../inspections/reasons.ts';
+import { reasonField } from '../inspections/reasons.ts';
 import { DayOrInstantInput, Email, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
-  RECEIVERS_AT_MOST,
+  MAX_RECEIVERS,
   RECOMMENDATION_KINDS,
   RECOMMENDATION_ORIGINS,
   RECOMMENDATION_PRIORITIES,
   RECOMMENDATION_SIDES,
   RECOMMENDATION_SORTS,
   RECOMMENDATION_STATUSES,
-  RECOMMENDATIONS_AT_MOST,
+  MAX_RECOMMENDATIONS,
   RESPONSE_OUTCOMES,
   VERIFIED_EFFECTS,
 } from './rules.ts';
 
 const pixel = z.number().min(0).max(100_000);
-const TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
 /** A cleared field of a form is sent as an empty text. */
-const emptied = z.literal('').transform(() => null);
+const emptyAsNull = z.literal('').transform(() => null);
 
 const fields = {
-  recommendation: requiredText(TEXT),
+  recommendation: requiredText(MAX_TEXT_LENGTH),
   priority: z.enum(RECOMMENDATION_PRIORITIES),
   status: z.enum(RECOMMENDATION_STATUSES),
   dueDate: DayOrInstantInput,
-  comment: text(TEXT).nullish(),
+  comment: text(MAX_TEXT_LENGTH).nullish(),
   recommendationCategoryId: Ref.nullish(),
   recommendationCategoryUuid: Ref.nullish(),
   /** A user of the facility, or a name with an address. */
   ownerId: Ref.nullish(),
   ownerUuid: Ref.nullish(),
   ownerText: text(200).nullish(),
-  ownerEmail: z.union([emptied, Email]).nullish(),
+  ownerEmail: z.union([emptyAsNull, Email]).nullish(),
   area: text(200).nullish(),
   deviceTypeId: Ref.nullish(),
   deviceTypeUuid: Ref.nullish(),
@@ -47,16 +47,16 @@ const fields = {
   mapX: pixel.nullish(),
   mapY: pixel.nullish(),
   isMoreDataNeeded: z.boolean(),
-  notifications: z.array(z.object({ userId: Ref })).max(RECEIVERS_AT_MOST),
+  notifications: z.array(z.object({ userId: Ref })).max(MAX_RECEIVERS),
   kind: z.enum(RECOMMENDATION_KINDS),
   side: z.enum(RECOMMENDATION_SIDES),
   conditionCode: text(50).nullish(),
-  rootCause: text(TEXT).nullish(),
-  immediateAction: text(TEXT).nullish(),
-  productRisk: text(TEXT).nullish(),
+  rootCause: text(MAX_TEXT_LENGTH).nullish(),
+  immediateAction: text(MAX_TEXT_LENGTH).nullish(),
+  productRisk: text(MAX_TEXT_LENGTH).nullish(),
 };
 
-type Positioned = {
+type PositionInput = {
   readonly mapId?: Ref | null | undefined;
   readonly mapUuid?: Ref | null | undefined;
   readonly mapX?: number | null | undefined;
@@ -64,20 +64,20 @@ type Positioned = {
 };
 
 /** A position without a plan, or a plan without a position, would not be shown. */
-const isWhole = ({ mapId, mapUuid, mapX, mapY }: Positioned): boolean => {
-  const given = [mapUuid ?? mapId, mapX, mapY].filter((part) => part !== undefined && part !== null);
-  return given.length === 0 || given.length === 3;
+const isPositionComplete = ({ mapId, mapUuid, mapX, mapY }: PositionInput): boolean => {
+  const presentParts = [mapUuid ?? mapId, mapX, mapY].filter((part) => part !== undefined && part !== null);
+  return presentParts.length === 0 || presentParts.length === 3;
 };
-const whole = { path: ['mapX'], params: { code: 'required' }, message: 'required' };
+const positionError = { path: ['mapX'], params: { code: 'required' }, message: 'required' };
 
-type Owned = {
+type OwnerInput = {
   readonly ownerId?: Ref | null | undefined;
   readonly ownerUuid?: Ref | null | undefined;
   readonly ownerText?: string | null | undefined;
 };
 /** At most one owner: a user or a name. */
-const hasOneOwner = ({ ownerId, ownerUuid, ownerText }: Owned): boolean => !((ownerUuid ?? ownerId) && ownerText);
-const oneOwner = { path: ['ownerText'], params: { code: 'invalid_value' }, message: 'invalid_value' };
+const hasOneOwner = ({ ownerId, ownerUuid, ownerText }: OwnerInput): boolean => !((ownerUuid ?? ownerId) && ownerText);
+const ownerError = { path: ['ownerText'], params: { code: 'invalid_value' }, message: 'invalid_value' };
 
 export const CreateRecommendationPayload = z
   .object({
@@ -97,29 +97,29 @@ export const CreateRecommendationPayload = z
     /** The previous recommendation, whose solution did not last. */
     recurrenceOfId: Ref.nullish(),
   })
-  .refine(isWhole, whole)
-  .refine(hasOneOwner, oneOwner);
+  .refine(isPositionComplete, positionError)
+  .refine(hasOneOwner, ownerError);
 export type CreateRecommendationPayload = z.output<typeof CreateRecommendationPayload>;
 
 /** Absent fields stay, `null` clears a field. */
 export const UpdateRecommendationPayload = z
   .object(fields)
   .partial()
-  .extend(amending)
-  .refine(isWhole, whole)
-  .refine(hasOneOwner, oneOwner);
+  .extend(reasonField)
+  .refine(isPositionComplete, positionError)
+  .refine(hasOneOwner, ownerError);
 export type UpdateRecommendationPayload = z.output<typeof UpdateRecommendationPayload>;
 
-export const CommentPayload = z.object({ comment: requiredText(TEXT) });
+export const CommentPayload = z.object({ comment: requiredText(MAX_TEXT_LENGTH) });
 
 export const AttachmentPayload = z.object({ name: text(200).optional() });
 
 export const ResponsePayload = z
   .object({
     outcome: z.enum(RESPONSE_OUTCOMES),
-    text: text(TEXT).nullish(),
+    text: text(MAX_TEXT_LENGTH).nullish(),
     /** Required for a refusal. */
-    reason: text(TEXT).nullish(),
+    reason: text(MAX_TEXT_LENGTH).nullish(),
     /** Attachments uploaded by the caller that belong to the response. */
     fileUuids: z.array(Uuid).max(20).default([]),
   })
@@ -133,7 +133,7 @@ export const VerificationPayload = z
   .object({
     effect: z.enum(VERIFIED_EFFECTS),
     /** Required if the action was not effective. */
-    note: text(TEXT).nullish(),
+    note: text(MAX_TEXT_LENGTH).nullish(),
     /** The visit of the facility in which the effect was seen. */
     inspectionId: Ref.nullish(),
   })
@@ -143,15 +143,15 @@ export const VerificationPayload = z
     message: 'required',
   });
 
-const limit = z.coerce.number().int().min(1).max(RECOMMENDATIONS_AT_MOST).default(RECOMMENDATIONS_AT_MOST);
+const limit = z.coerce.number().int().min(1).max(MAX_RECOMMENDATIONS).default(MAX_RECOMMENDATIONS);
 
-const range = { dateFrom: DayOrInstantInput.optional(), dateTo: DayOrInstantInput.optional() };
-const ofPlace = { placeId: Ref.optional() };
+const dateRange = { dateFrom: DayOrInstantInput.optional(), dateTo: DayOrInstantInput.optional() };
+const placeQuery = { placeId: Ref.optional() };
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const ListRecommendationsQuery = z.object({
-  ...ofPlace,
-  ...range,
+  ...placeQuery,
+  ...dateRange,
   status: listOf(z.enum(RECOMMENDATION_STATUSES), 4).optional(),
   priority: listOf(z.enum(RECOMMENDATION_PRIORITIES), 3).optional(),
   kind: listOf(z.enum(RECOMMENDATION_KINDS), 3).optional(),
@@ -169,8 +169,8 @@ export const ListRecommendationsQuery = z.object({
 });
 export type ListRecommendationsQuery = z.output<typeof ListRecommendationsQuery>;
 
-export const CsvQuery = z.object({ ...ofPlace, ...range });
-export const StatisticsQuery = z.object({ ...ofPlace, ...range });
+export const CsvQuery = z.object({ ...placeQuery, ...dateRange });
+export const StatisticsQuery = z.object({ ...placeQuery, ...dateRange });
 export const CorrectiveActionsQuery = z.object({
   state: z.enum(CORRECTIVE_STATES).default('ACTIVE'),
   page: PageQuery.optional(),

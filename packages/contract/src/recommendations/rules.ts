@@ -1,4 +1,4 @@
-import { isClientSide, mayChangeWritten } from '../inspections/rules.ts';
+import { isClientSide, mayChangeContent } from '../inspections/rules.ts';
 import type { UserType } from '../kernel/user-types.ts';
 
 export const RECOMMENDATION_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
@@ -14,7 +14,7 @@ export const ACTIVE_STATUSES = ['OPEN', 'IN_PROGRESS', 'WAITING'] as const satis
 export const RECOMMENDATION_KINDS = ['RECOMMENDATION', 'CORRECTIVE_ACTION', 'INFESTATION'] as const;
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
-export const mustBeVerified = (kind: RecommendationKind): boolean => kind !== 'RECOMMENDATION';
+export const requiresVerification = (kind: RecommendationKind): boolean => kind !== 'RECOMMENDATION';
 
 /** The origin of a recommendation. */
 export const RECOMMENDATION_ORIGINS = [
@@ -51,16 +51,16 @@ export const CORRECTIVE_STATES = ['ACTIVE', 'CLOSED', 'OVERDUE', 'ALL'] as const
 export const RECOMMENDATION_SORTS = ['date', 'createdAt', 'status', 'priority', 'deadline', 'dueDate'] as const;
 
 /** Maximum number of recommendations in one list. */
-export const RECOMMENDATIONS_AT_MOST = 2000;
+export const MAX_RECOMMENDATIONS = 2000;
 /** Maximum number of facilities whose counts are returned. */
-export const COUNTED_PLACES_AT_MOST = 5000;
+export const MAX_COUNTED_PLACES = 5000;
 /** How often the badge of the menu is refreshed (R0031). */
 export const RECOMMENDATION_COUNT_POLL_MS = 600_000;
-export const RECEIVERS_AT_MOST = 100;
-export const COMMENTS_AT_MOST = 500;
-export const ATTACHMENTS_AT_MOST = 50;
+export const MAX_RECEIVERS = 100;
+export const MAX_COMMENTS = 500;
+export const MAX_ATTACHMENTS = 50;
 export const ATTACHMENT_MAX_BYTES = 5_242_880;
-export const RESPONSES_AT_MOST = 100;
+export const MAX_RESPONSES = 100;
 
 /** A new recommendation for the same device within so many days is proposed as a recurrence. */
 export const RECURRENCE_DAYS = 90;
@@ -69,15 +69,16 @@ export const RECURRENCE_DAYS = 90;
  * A reminder is sent so many days before the deadline, on the deadline, the day after, and then at intervals of
  * `REMINDED_EVERY_DAYS`.
  */
-export const REMINDED_BEFORE_DAYS = 3;
-export const REMINDED_EVERY_DAYS = 7;
+export const REMINDER_DAYS_BEFORE = 3;
+export const REMINDER_INTERVAL_DAYS = 7;
 /** Days after the deadline at which an open recommendation escalates to the client’s admin. */
 export const ESCALATION_DAYS = 14;
 
-type Dated = { readonly status: RecommendationStatus; readonly dueDate: string };
+type RecommendationDeadline = { readonly status: RecommendationStatus; readonly dueDate: string };
 
 /** Whether the deadline has passed; the last day is not overdue yet. */
-export const isOverdue = ({ status, dueDate }: Dated, today: string): boolean => status !== 'CLOSE' && dueDate < today;
+export const isOverdue = ({ status, dueDate }: RecommendationDeadline, today: string): boolean =>
+  status !== 'CLOSE' && dueDate < today;
 
 type Reader = Parameters<typeof isClientSide>[0] & { readonly id: number; readonly type: UserType };
 
@@ -85,7 +86,7 @@ type Reader = Parameters<typeof isClientSide>[0] & { readonly id: number; readon
 export const sideOf = (person: Parameters<typeof isClientSide>[0]): RecommendationSide =>
   isClientSide(person) ? 'CLIENT' : 'CONTRACTOR';
 
-type Answered = {
+type ResponseFacts = {
   readonly authorId: number | null;
   readonly side: RecommendationSide;
   /** False at a facility of the contractor itself, which has no other side: any other person may verify there. */
@@ -93,36 +94,36 @@ type Answered = {
 };
 
 /** The reason why this person cannot verify a response, or null. The other side verifies a response. */
-export const verifyingBarrier = (
-  { authorId, side, hasClient }: Answered,
+export const verificationRefusal = (
+  { authorId, side, hasClient }: ResponseFacts,
   reader: Reader,
 ): 'recommendations/own_response' | 'recommendations/own_side' | null => {
   if (authorId === reader.id) return 'recommendations/own_response';
   return hasClient && side === sideOf(reader) ? 'recommendations/own_side' : null;
 };
 
-type Written = { readonly type: UserType; readonly isAuthor: boolean };
+type Authorship = { readonly type: UserType; readonly isAuthor: boolean };
 
 /** Who may delete a recommendation (DEC-115). */
-export const mayDeleteRecommendation = ({ type, isAuthor }: Written): boolean =>
+export const mayDeleteRecommendation = ({ type, isAuthor }: Authorship): boolean =>
   type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN' || (type === 'TECHNICIAN' && isAuthor);
 
 /** Only the author and super admins edit a comment (DEC-114). */
-export const mayEditComment = ({ type, isAuthor }: Written): boolean => type === 'SUPER_ADMIN' || isAuthor;
+export const mayEditComment = ({ type, isAuthor }: Authorship): boolean => type === 'SUPER_ADMIN' || isAuthor;
 
 /** Applies to attachments too (DEC-114). */
-export const mayDeleteComment = ({ type, isAuthor }: Written): boolean =>
+export const mayDeleteComment = ({ type, isAuthor }: Authorship): boolean =>
   type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN' || isAuthor;
 
 /** A controller changes only the status of recommendations that they own (DEC-115). */
 export const mayEditRecommendation = (type: UserType): boolean => type !== 'CONTROLLER';
 
-type Standing = { readonly authorCompanyId: number | null; readonly ownerId: number | null };
+type RecommendationOwnership = { readonly authorCompanyId: number | null; readonly ownerId: number | null };
 
 /** Whether the caller may edit its fields: users with the right to edit, if their own side wrote it. */
-export const mayEditWords = (recommendation: Standing, reader: Reader): boolean =>
-  mayEditRecommendation(reader.type) && mayChangeWritten(recommendation, reader);
+export const mayEditFields = (recommendation: RecommendationOwnership, reader: Reader): boolean =>
+  mayEditRecommendation(reader.type) && mayChangeContent(recommendation, reader);
 
 /** Whether the caller may change its status: users who may edit it, and its owner on either side (DEC-115). */
-export const mayMoveAlong = (recommendation: Standing, reader: Reader): boolean =>
-  mayEditWords(recommendation, reader) || recommendation.ownerId === reader.id;
+export const mayChangeStatus = (recommendation: RecommendationOwnership, reader: Reader): boolean =>
+  mayEditFields(recommendation, reader) || recommendation.ownerId === reader.id;

@@ -11,7 +11,7 @@ import {
   VERIFIED_EFFECTS,
 } from './rules.ts';
 
-const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const NamedEntity = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 const Person = PersonName.extend({ id: z.number(), uuid: z.string() });
 export type RecommendationPerson = z.infer<typeof Person>;
 
@@ -100,7 +100,7 @@ export const RecommendationVerification = z.object({
   effect: z.enum(VERIFIED_EFFECTS),
   note: z.string().nullable(),
   /** The visit in which it was seen. */
-  inspection: Named.nullable(),
+  inspection: NamedEntity.nullable(),
   author: Person.nullable(),
   createdAt: z.string(),
 });
@@ -124,7 +124,7 @@ export const Recommendation = z.object({
   uniqueId: z.string(),
   placeId: z.number(),
   placeUuid: z.string(),
-  place: Named,
+  place: NamedEntity,
   kind: Kind,
   origin: z.enum(RECOMMENDATION_ORIGINS),
   priority: Priority,
@@ -150,19 +150,19 @@ export const Recommendation = z.object({
   wasClosed: z.boolean(),
   recommendationCategoryId: z.number().nullable(),
   recommendationCategoryUuid: z.string().nullable(),
-  recommendationCategory: Named.nullable(),
+  recommendationCategory: NamedEntity.nullable(),
   deviceTypeId: z.number().nullable(),
   deviceTypeUuid: z.string().nullable(),
-  deviceType: Named.nullable(),
+  deviceType: NamedEntity.nullable(),
   deviceId: z.number().nullable(),
   deviceUuid: z.string().nullable(),
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
   zoneId: z.number().nullable(),
   zoneUuid: z.string().nullable(),
-  zone: Named.nullable(),
+  zone: NamedEntity.nullable(),
   mapId: z.number().nullable(),
   mapUuid: z.string().nullable(),
-  map: Named.nullable(),
+  map: NamedEntity.nullable(),
   mapX: z.number().nullable(),
   mapY: z.number().nullable(),
   isMoreDataNeeded: z.boolean(),
@@ -174,7 +174,7 @@ export const Recommendation = z.object({
   immediateAction: z.string().nullable(),
   productRisk: z.string().nullable(),
   recurrenceOf: RecommendationLine.nullable(),
-  inspection: Named.nullable(),
+  inspection: NamedEntity.nullable(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Language, Ref, Success } from '../kernel/schemas.ts';
-import { DeletedThing } from '../trail/schemas.ts';
-import { REPORTS_AT_MOST } from './rules.ts';
+import { DeletedEntry } from '../trail/schemas.ts';
+import { MAX_REPORTS } from './rules.ts';
 import { PeriodReportPayload, Report, TablePayload } from './schemas.ts';
 
-const One = z.object({ reportId: Ref });
-const OfLanguage = z.object({ language: Language.optional() });
+const ReportParams = z.object({ reportId: Ref });
+const LanguageQuery = z.object({ language: Language.optional() });
 
-const ofVisits = defineContract({
+const visitReportEndpoints = defineContract({
   generateInspectionReport: {
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
@@ -17,7 +17,7 @@ const ofVisits = defineContract({
       'Creates the PDF report of a completed inspection, as a new issue if anything has changed since the last; older issues stay.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: OfLanguage,
+    query: LanguageQuery,
     body: z.object({ placeId: Ref.optional(), placeUuid: Ref.optional() }).optional(),
     response: z.object({
       report: z.object({
@@ -39,13 +39,13 @@ const ofVisits = defineContract({
     summary: 'Returns the report as an HTML page, as a preview.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: OfLanguage,
+    query: LanguageQuery,
     response: { file: 'text/html' },
     errors: [],
   },
 });
 
-const ofPeriods = defineContract({
+const periodReportEndpoints = defineContract({
   list: {
     method: 'GET',
     path: '/api/reports',
@@ -56,9 +56,9 @@ const ofPeriods = defineContract({
       placeUuid: Ref.optional(),
       placeId: Ref.optional(),
       kind: z.enum(['PERIOD', 'INSPECTION']).optional(),
-      limit: z.coerce.number().int().min(1).max(REPORTS_AT_MOST).default(REPORTS_AT_MOST),
+      limit: z.coerce.number().int().min(1).max(MAX_REPORTS).default(MAX_REPORTS),
     }),
-    response: z.object({ reports: z.array(Report), deleted: z.array(DeletedThing) }),
+    response: z.object({ reports: z.array(Report), deleted: z.array(DeletedEntry) }),
     errors: [],
   },
   signedUrl: {
@@ -66,7 +66,7 @@ const ofPeriods = defineContract({
     path: '/api/reports/{reportId}/signed-url',
     summary: 'Returns a link to the PDF of a report.',
     access: { can: 'reports.see' },
-    params: One,
+    params: ReportParams,
     response: z.object({ url: z.string() }),
     errors: [],
   },
@@ -75,7 +75,7 @@ const ofPeriods = defineContract({
     path: '/api/reports/{reportId}',
     summary: 'Removes a report from the lists; its number and its PDF remain stored.',
     access: { can: 'reports.delete' },
-    params: One,
+    params: ReportParams,
     query: reasonInQuery,
     response: Success,
     errors: [],
@@ -88,7 +88,7 @@ const ofPeriods = defineContract({
       'Creates the PDF report of a period at one or several facilities of one client, as a new issue if anything has changed.',
     access: { can: 'reports.see' },
     scope: 'reports.write',
-    query: OfLanguage,
+    query: LanguageQuery,
     body: PeriodReportPayload,
     response: z.object({
       report: z.object({
@@ -109,7 +109,7 @@ const ofPeriods = defineContract({
     path: '/api/reports/html',
     summary: 'Returns the report as an HTML page; the specification has `/reports/pdf?shouldRenderHtml=true` for it.',
     access: { can: 'reports.see' },
-    query: OfLanguage,
+    query: LanguageQuery,
     body: PeriodReportPayload,
     response: { file: 'text/html' },
     errors: ['reports/several_clients', 'reports/period_too_long'],
@@ -119,7 +119,7 @@ const ofPeriods = defineContract({
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const ofTables = defineContract({
+const tableEndpoints = defineContract({
   xlsx: {
     method: 'POST',
     path: '/api/place/{placeId}/statistics/xlsx',
@@ -127,7 +127,7 @@ const ofTables = defineContract({
       'Exports the records of a facility in a range of days, totalled by an interval, as a workbook with a sheet for each subject.',
     access: { can: 'reports.see' },
     params: z.object({ placeId: Ref }),
-    query: OfLanguage,
+    query: LanguageQuery,
     body: TablePayload,
     response: { file: XLSX },
     errors: ['reports/no-data', 'reports/interval_not_allowed', 'reports/table_too_long'],
@@ -135,4 +135,4 @@ const ofTables = defineContract({
   },
 });
 
-export const reports = defineContract({ ...ofVisits, ...ofPeriods, ...ofTables });
+export const reports = defineContract({ ...visitReportEndpoints, ...periodReportEndpoints, ...tableEndpoints });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DayOrInstantInput, InstantInput, Language, listOf, PersonName, Ref, text } from '../kernel/schemas.ts';
-import { INTERVALS, REPORT_NOTE_MAX, REPORT_PLACES_AT_MOST, TABLE_TYPES } from './rules.ts';
+import { INTERVALS, REPORT_NOTE_MAX, MAX_REPORT_PLACES, TABLE_TYPES } from './rules.ts';
 
 const ReportPlace = z.object({
   id: z.number(),
@@ -57,7 +57,7 @@ export const PeriodReportPayload = z.object({
   dateTo: InstantInput,
   placeId: Ref.optional(),
   placeUuid: Ref.optional(),
-  placeIds: listOf(Ref, REPORT_PLACES_AT_MOST).optional(),
+  placeIds: listOf(Ref, MAX_REPORT_PLACES).optional(),
   note: text(REPORT_NOTE_MAX).nullish(),
   /** Language of the report; a language in the query has priority. */
   language: Language.optional(),

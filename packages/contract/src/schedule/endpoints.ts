@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { EVENTS_AT_MOST, VISITS_AT_MOST } from './rules.ts';
+import { MAX_EVENTS, MAX_VISITS } from './rules.ts';
 import {
   DeleteScheduleEventQuery,
   ScheduleEvent,
@@ -11,9 +11,9 @@ import {
   VisitsQuery,
 } from './schemas.ts';
 
-const OfPlace = z.object({ placeId: Ref });
-const One = OfPlace.extend({ eventId: Ref });
-const limit = z.coerce.number().int().min(1).max(EVENTS_AT_MOST).default(EVENTS_AT_MOST);
+const PlaceParams = z.object({ placeId: Ref });
+const EventParams = PlaceParams.extend({ eventId: Ref });
+const limit = z.coerce.number().int().min(1).max(MAX_EVENTS).default(MAX_EVENTS);
 
 export const schedule = defineContract({
   list: {
@@ -31,7 +31,7 @@ export const schedule = defineContract({
     path: '/api/places/{placeId}/schedule/events',
     summary: 'Lists planned events of a facility, latest first, each series once.',
     access: { can: 'schedule.see' },
-    params: OfPlace,
+    params: PlaceParams,
     query: z.object({ limit }),
     response: z.object({ scheduleEvents: z.array(ScheduleEvent) }),
     errors: [],
@@ -43,7 +43,7 @@ export const schedule = defineContract({
       'Lists visits between two instants, including each repetition; at most 10,000, and `hasMore` reports that there are more.',
     access: { can: 'schedule.see' },
     query: VisitsQuery.safeExtend({
-      limit: z.coerce.number().int().min(1).max(VISITS_AT_MOST).default(VISITS_AT_MOST),
+      limit: z.coerce.number().int().min(1).max(MAX_VISITS).default(MAX_VISITS),
     }),
     response: z.object({ visits: z.array(ScheduleVisit), hasMore: z.boolean() }),
     errors: [],
@@ -53,7 +53,7 @@ export const schedule = defineContract({
     path: '/api/places/{placeId}/schedule/events/{eventId}',
     summary: 'Returns one planned event.',
     access: { can: 'schedule.see' },
-    params: One,
+    params: EventParams,
     response: z.object({ scheduleEvent: ScheduleEvent }),
     errors: [],
   },
@@ -62,7 +62,7 @@ export const schedule = defineContract({
     path: '/api/places/{placeId}/schedule/events',
     summary: 'Plans a visit, once or repeatedly; it must end on the day on which it begins (R0633).',
     access: { can: 'schedule.edit' },
-    params: OfPlace,
+    params: PlaceParams,
     body: ScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
     errors: ['schedule/no_visits', 'schedule/too_many_series'],
@@ -74,7 +74,7 @@ export const schedule = defineContract({
     summary:
       'Changes the whole series, one visit of it, or a visit and all later ones, which then become a separate series.',
     access: { can: 'schedule.edit' },
-    params: One,
+    params: EventParams,
     body: UpdateScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
     errors: ['schedule/no_visits', 'schedule/already_started', 'schedule/too_many_series'],
@@ -86,7 +86,7 @@ export const schedule = defineContract({
     path: '/api/places/{placeId}/schedule/events/{eventId}',
     summary: 'Deletes the whole series, cancels one visit of it, or ends it before that visit.',
     access: { can: 'schedule.edit' },
-    params: One,
+    params: EventParams,
     query: DeleteScheduleEventQuery,
     response: Success,
     errors: ['schedule/already_started'],
@@ -98,7 +98,7 @@ export const schedule = defineContract({
     summary:
       'Starts the inspection of a planned visit, which then shows its state; a repeated call returns the same inspection.',
     access: { can: 'inspections.create' },
-    params: OfPlace.extend({ visitId: Ref }),
+    params: PlaceParams.extend({ visitId: Ref }),
     response: z.object({ inspectionUuid: z.string() }),
     errors: ['inspections/in_progress', 'schedule/already_started'],
     repeat: 'key',

@@ -2,38 +2,39 @@ export const EVENT_TYPES = ['NEUTRAL', 'INSPECTION', 'INTERVENTION', 'MAINTENANC
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** BIWEEKLY is every second week and has no count (DEC-123). */
-export const UNITS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'YEARLY'] as const;
-export type Unit = (typeof UNITS)[number];
+export const PERIODICITY_UNITS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'YEARLY'] as const;
+export type PeriodicityUnit = (typeof PERIODICITY_UNITS)[number];
 
 /** Units of a custom interval (R0566). */
-export const CUSTOM_UNITS = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const satisfies readonly Unit[];
+export const CUSTOM_UNITS = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const satisfies readonly PeriodicityUnit[];
 
 /** Maximum count of a custom interval. */
-export const INTERVAL_AT_MOST = 366;
+export const MAX_INTERVAL = 366;
 
 /** Visits of a series without an end are planned this many years ahead (DEC-120). */
 export const PLANNED_YEARS = 2;
 
 /** Maximum number of active series of a facility: a series without an end expands to hundreds of visits. */
-export const SERIES_AT_MOST = 100;
+export const MAX_SERIES = 100;
 
 /** Maximum number of visits in one response. */
-export const VISITS_AT_MOST = 10_000;
-export const EVENTS_AT_MOST = 5000;
+export const MAX_VISITS = 10_000;
+export const MAX_EVENTS = 5000;
 
 /** Maximum range of a list of visits: a year and the adjacent days that its calendar shows. */
-export const SPAN_DAYS = 400;
+export const MAX_SPAN_DAYS = 400;
 
-export const PEOPLE_AT_MOST = 50;
+export const MAX_PEOPLE = 50;
 
 /** How long before the start of a visit its people get a reminder (DEC-124). */
-export const REMIND_HOURS = 24;
+export const REMINDER_HOURS = 24;
 
 /** Scope of a change of a repeated visit: this visit, this and the following ones, or all. */
-export const SCOPES = ['THIS', 'FOLLOWING', 'ALL'] as const;
-export type Scope = (typeof SCOPES)[number];
+export const SERIES_SCOPES = ['THIS', 'FOLLOWING', 'ALL'] as const;
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
-type Begun = { readonly inspection: { readonly status: string } | null };
+type StartableVisit = { readonly inspection: { readonly status: string } | null };
 
 /** The inspection was started and not cancelled. */
-export const isBegun = ({ inspection }: Begun): boolean => inspection !== null && inspection.status !== 'CANCELLED';
+export const isStarted = ({ inspection }: StartableVisit): boolean =>
+  inspection !== null && inspection.status !== 'CANCELLED';

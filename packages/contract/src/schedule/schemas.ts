@@ -11,11 +11,11 @@ import {
   Uuid,
   Version,
 } from '../kernel/schemas.ts';
-import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
+import { EVENT_TYPES, MAX_INTERVAL, MAX_PEOPLE, SERIES_SCOPES, MAX_SPAN_DAYS, PERIODICITY_UNITS } from './rules.ts';
 
 /** `count` is the count of a custom interval; null if the unit is sufficient. `endDate` is the end of the last day. */
 export const Periodicity = z.object({
-  unit: z.enum(UNITS),
+  unit: z.enum(PERIODICITY_UNITS),
   count: z.number().nullable(),
   endDate: z.string().nullable(),
   withoutWeekends: z.boolean(),
@@ -71,8 +71,8 @@ export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
 /** A custom interval has a count and a unit; every second week has its own value (R0629, R0630). */
 const PeriodicityPayload = z
   .object({
-    unit: z.enum(UNITS),
-    count: amount(1, INTERVAL_AT_MOST).nullish(),
+    unit: z.enum(PERIODICITY_UNITS),
+    count: amount(1, MAX_INTERVAL).nullish(),
     /** A date, or an instant of that day. */
     endDate: DayOrInstantInput.nullish(),
     withoutWeekends: z.boolean().default(false),
@@ -87,7 +87,7 @@ const fields = {
   dateTo: InstantInput,
   allDay: z.boolean(),
   timezone: Timezone,
-  userUuids: z.array(Ref).max(PEOPLE_AT_MOST),
+  userUuids: z.array(Ref).max(MAX_PEOPLE),
   periodicity: PeriodicityPayload.nullish(),
 };
 
@@ -103,25 +103,25 @@ export const ScheduleEventPayload = z.object({
 export type ScheduleEventPayload = z.output<typeof ScheduleEventPayload>;
 
 /** Which visits a change applies to; if absent, all (DEC-121). */
-const Which = { scope: z.enum(SCOPES).optional(), visitUuid: Uuid.optional() };
+const SeriesSelection = { scope: z.enum(SERIES_SCOPES).optional(), visitUuid: Uuid.optional() };
 
 /** Absent fields stay as they are. If a visit is named, the dates are those of the visit. */
 export const UpdateScheduleEventPayload = z
   .object(fields)
   .partial()
-  .extend(Which)
+  .extend(SeriesSelection)
   /** Accepted because the form also sends it for planning; a visit stays at its facility. */
   .extend({ placeUuid: Ref.optional() });
 export type UpdateScheduleEventPayload = z.output<typeof UpdateScheduleEventPayload>;
 
-export const DeleteScheduleEventQuery = z.object(Which);
+export const DeleteScheduleEventQuery = z.object(SeriesSelection);
 
 const DAY_MS = 86_400_000;
 
 export const VisitsQuery = z
   .object({ from: InstantInput, to: InstantInput, placeId: Ref.optional() })
   .refine(({ from, to }) => to > from, { path: ['to'], params: { code: 'invalid_date' } })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= SPAN_DAYS * DAY_MS, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_SPAN_DAYS * DAY_MS, {
     path: ['to'],
-    params: { code: 'period_too_long', limit: SPAN_DAYS },
+    params: { code: 'period_too_long', limit: MAX_SPAN_DAYS },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, requiredText } from '../kernel/schemas.ts';
-import { Found, SEARCH_LENGTH } from './schemas.ts';
+import { SearchResult, MAX_SEARCH_LENGTH } from './schemas.ts';
 
 export const search = defineContract({
   find: {
@@ -11,11 +11,11 @@ export const search = defineContract({
       'Finds facilities, devices, visits, people and companies that the caller may read by beginnings of words, five of each.',
     access: { can: 'places.see' },
     query: z.object({
-      search: requiredText(SEARCH_LENGTH),
+      search: requiredText(MAX_SEARCH_LENGTH),
       /** The facility on the current page: its devices come first. */
       placeId: Ref.optional(),
     }),
-    response: Found,
+    response: SearchResult,
     bounded: 'five of each',
     errors: [],
   },

@@ -3,10 +3,10 @@ import { InspectionStatus } from '../inspections/schemas.ts';
 import { USER_TYPES } from '../kernel/user-types.ts';
 
 /** Maximum rows of each kind, to be readable at a glance; a longer search text narrows the result. */
-export const SEARCH_ROWS = 5;
+export const MAX_ROWS_PER_KIND = 5;
 
 /** Maximum length of the search text. */
-export const SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 const FoundPlace = z.object({
   uuid: z.string(),
@@ -47,11 +47,11 @@ const FoundUser = z.object({
 const FoundCompany = z.object({ uuid: z.string(), name: z.string(), address: z.string() });
 
 /** Results by kind, best first; kinds that the caller may not see are empty. */
-export const Found = z.object({
+export const SearchResult = z.object({
   places: z.array(FoundPlace),
   devices: z.array(FoundDevice),
   inspections: z.array(FoundInspection),
   users: z.array(FoundUser),
   companies: z.array(FoundCompany),
 });
-export type Found = z.infer<typeof Found>;
+export type SearchResult = z.infer<typeof SearchResult>;

@@ -3,7 +3,7 @@ import { OwnPassword } from '../auth/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
-  NamedPasskey,
+  PasskeyReference,
   NewPasskey,
   Passkey,
   PasskeyName,
@@ -110,7 +110,7 @@ export const secondFactor = defineContract({
     path: '/api/account/second-factor/passkeys',
     summary: 'Renames a passkey of the caller.',
     access: { can: 'account.own' },
-    body: NamedPasskey.extend({ name: PasskeyName }),
+    body: PasskeyReference.extend({ name: PasskeyName }),
     response: Success,
     errors: [],
     edits: { lastWins: 'a name its one owner gives to a thing in the own hand' },
@@ -121,7 +121,7 @@ export const secondFactor = defineContract({
     path: '/api/account/second-factor/passkeys/remove',
     summary: 'Deletes a passkey of the caller, which becomes invalid. Requires the current password.',
     access: { can: 'account.own' },
-    body: NamedPasskey.extend(OwnPassword.shape),
+    body: PasskeyReference.extend(OwnPassword.shape),
     throttle,
     response: Success,
     errors: ['auth/wrong_credentials', 'second-factor/required'],

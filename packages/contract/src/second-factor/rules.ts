@@ -2,7 +2,7 @@
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Maximum number of passkeys of a person, more than anybody needs. */
-export const PASSKEYS_AT_MOST = 20;
+export const MAX_PASSKEYS = 20;
 
 /** Transports between a passkey and the browser. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -26,5 +26,5 @@ export const canHostPasskeys = (hostname: string): boolean =>
 const CODE_LETTERS_IN_A_GROUP = 4;
 
 /** Formats `ABCDEFGHJKLM` for display: `ABCD-EFGH-JKLM`. */
-export const groupedCode = (code: string): string =>
+export const groupCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${CODE_LETTERS_IN_A_GROUP}}`, 'g')) ?? []).join('-');

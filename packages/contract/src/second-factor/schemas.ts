@@ -123,7 +123,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-export const NamedPasskey = z.object({ passkeyUuid: Uuid });
+export const PasskeyReference = z.object({ passkeyUuid: Uuid });
 
 /** How many people under the rule have a second factor. */
 export const SecondFactorRule = z.object({

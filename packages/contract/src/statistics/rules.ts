@@ -1,5 +1,5 @@
 /** Maximum period in years; a longer one is refused. */
-export const STATISTICS_YEARS = 10;
+export const MAX_STATISTICS_YEARS = 10;
 
 /** Parts of the response; all four if none is named. */
 export const STATISTICS_PARTS = ['place', 'zone', 'deviceType', 'device'] as const;
@@ -17,11 +17,11 @@ export type CountedChecks = {
 };
 
 /** Number of checks with activity: a share is always a share of checks (decision recording/checks). */
-export const activeChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
+export const countActiveChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
 
 /** Whether any device was checked. If not, the number of captures is unknown, which is a gap and not zero. */
 export const isLookedAt = ({ checked, recordedUnchecked }: CountedChecks): boolean => checked + recordedUnchecked > 0;
 
 /** The mean of all readings, to a tenth of a percent; never computed from rounded means. */
-export const baitTakeOf = (sum: number, readings: number): number | null =>
+export const meanBaitConsumption = (sum: number, readings: number): number | null =>
   readings === 0 ? null : Math.round((sum / readings) * 10) / 10;

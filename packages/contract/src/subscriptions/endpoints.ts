@@ -3,8 +3,8 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref } from '../kernel/schemas.ts';
 import { Limits, Subscription, SubscriptionPayload } from './schemas.ts';
 
-const OfCompany = z.object({ companyId: Ref });
-const One = OfCompany.extend({ subscriptionId: Ref });
+const CompanyParams = z.object({ companyId: Ref });
+const SubscriptionParams = CompanyParams.extend({ subscriptionId: Ref });
 
 export const subscriptions = defineContract({
   list: {
@@ -12,7 +12,7 @@ export const subscriptions = defineContract({
     path: '/api/companies/{companyId}/subscriptions',
     summary: 'Lists subscriptions of a root company, newest first; a client has none.',
     access: { can: 'subscriptions.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     response: z.object({ subscriptions: z.array(Subscription) }),
     bounded: 'the query stops at 500',
     errors: ['companies/only_owner'],
@@ -22,7 +22,7 @@ export const subscriptions = defineContract({
     path: '/api/companies/{companyId}/subscriptions/{subscriptionId}',
     summary: 'Returns one subscription of a root company.',
     access: { can: 'subscriptions.manage' },
-    params: One,
+    params: SubscriptionParams,
     response: z.object({ subscription: Subscription }),
     errors: [],
   },
@@ -31,7 +31,7 @@ export const subscriptions = defineContract({
     path: '/api/companies/{companyId}/subscriptions',
     summary: 'Adds a subscription to a root company, active by default; only one of them can be active at a time.',
     access: { can: 'subscriptions.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     body: SubscriptionPayload,
     response: z.object({ subscription: Subscription }),
     errors: ['companies/only_owner', 'subscription/only_one_active'],
@@ -43,7 +43,7 @@ export const subscriptions = defineContract({
     summary:
       'Changes a subscription; absent fields stay as they are. It ends after its last day or by `active: false`.',
     access: { can: 'subscriptions.manage' },
-    params: One,
+    params: SubscriptionParams,
     body: SubscriptionPayload.partial(),
     response: z.object({ subscription: Subscription }),
     errors: ['subscription/only_one_active'],
@@ -56,7 +56,7 @@ export const subscriptions = defineContract({
     summary:
       'Returns the used part of a root company’s limits, for resources that the caller may add, and the contact for more.',
     access: { can: 'companies.read' },
-    params: OfCompany,
+    params: CompanyParams,
     response: z.object({ limits: Limits }),
     errors: [],
   },

@@ -18,8 +18,8 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-const LIMIT_AT_MOST = 1_000_000;
-const limit = amount(0, LIMIT_AT_MOST).nullable().optional();
+const MAX_LIMIT = 1_000_000;
+const limit = amount(0, MAX_LIMIT).nullable().optional();
 
 /** Form values of a subscription. */
 export const SubscriptionPayload = z.object({
@@ -31,16 +31,16 @@ export const SubscriptionPayload = z.object({
   active: z.boolean().optional(),
 });
 
-const Room = z.object({ used: z.number(), limit: z.number().nullable() });
+const LimitUsage = z.object({ used: z.number(), limit: z.number().nullable() });
 
 /**
  * Usage of the limits of a root company, for resources that the caller may add; the contact is absent for a user who
  * sets limits. A client reads its own usage, and a limit only when its contractor has no room left.
  */
 export const Limits = z.object({
-  clients: Room.nullable(),
-  devices: Room.nullable(),
-  users: Room.nullable(),
+  clients: LimitUsage.nullable(),
+  devices: LimitUsage.nullable(),
+  users: LimitUsage.nullable(),
   ask: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
 });
 export type Limits = z.infer<typeof Limits>;

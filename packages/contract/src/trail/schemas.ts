@@ -25,7 +25,7 @@ export const Amendment = z.object({
 export type Amendment = z.infer<typeof Amendment>;
 
 /** A deleted record that had a number or a signature: it stays listed, with who deleted it, when and why. */
-export const DeletedThing = z.object({
+export const DeletedEntry = z.object({
   uuid: z.string(),
   number: z.string().nullable(),
   name: z.string(),
@@ -33,4 +33,4 @@ export const DeletedThing = z.object({
   deletedBy: z.string().nullable(),
   reason: StatedReason.nullable(),
 });
-export type DeletedThing = z.infer<typeof DeletedThing>;
+export type DeletedEntry = z.infer<typeof DeletedEntry>;

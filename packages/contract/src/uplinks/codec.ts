@@ -41,13 +41,13 @@ export type UplinkStatus = {
   readonly detectionAge?: number | undefined;
 };
 
-export type UplinkFault = 'port' | 'short' | 'version' | 'reserved' | 'trailing' | 'tagged';
+export type UplinkError = 'port' | 'short' | 'version' | 'reserved' | 'trailing' | 'tagged';
 
 /** A payload without a known field. */
 export class UnreadableUplink extends Error {
-  readonly fault: UplinkFault;
+  readonly fault: UplinkError;
 
-  constructor(fault: UplinkFault) {
+  constructor(fault: UplinkError) {
     super(`unreadable uplink: ${fault}`);
     this.fault = fault;
   }
@@ -81,27 +81,27 @@ export const encodeUplink = (status: UplinkStatus): Uint8Array => {
 };
 
 /** Reads bytes from the front; a payload that is too short is an error. */
-class Reader {
+class ByteReader {
   readonly #bytes: Uint8Array;
-  #at: number;
+  #position: number;
 
   constructor(bytes: Uint8Array, at: number) {
     this.#bytes = bytes;
-    this.#at = at;
+    this.#position = at;
   }
 
   get left(): number {
-    return this.#bytes.length - this.#at;
+    return this.#bytes.length - this.#position;
   }
 
   next(): number {
-    const value = this.#bytes[this.#at];
+    const value = this.#bytes[this.#position];
     if (value === undefined) throw new UnreadableUplink('short');
-    this.#at += 1;
+    this.#position += 1;
     return value;
   }
 
-  two(): number {
+  nextTwoBytes(): number {
     return (this.next() << 8) | this.next();
   }
 
@@ -111,16 +111,16 @@ class Reader {
       this.next();
       const length = this.next();
       if (length > this.left) throw new UnreadableUplink('tagged');
-      this.#at += length;
+      this.#position += length;
     }
   }
 }
 
-const requireHead = (bytes: Uint8Array, port: number): void => {
+const checkHeader = (bytes: Uint8Array, port: number): void => {
   if (port !== UPLINK_PORT) throw new UnreadableUplink('port');
   if (bytes.length < 6) throw new UnreadableUplink('short');
-  const [head = 0, , flags = 0] = bytes;
-  if (head >> 4 !== VERSION) throw new UnreadableUplink('version');
+  const [firstByte = 0, , flags = 0] = bytes;
+  if (firstByte >> 4 !== VERSION) throw new UnreadableUplink('version');
   if (flags & RESERVED) throw new UnreadableUplink('reserved');
 };
 
@@ -130,20 +130,20 @@ const temperatureOf = (raw: number) => (raw === UNKNOWN_TEMPERATURE ? {} : { tem
 
 /** Throws `UnreadableUplink`. */
 export const decodeUplink = (bytes: Uint8Array, port: number = UPLINK_PORT): UplinkStatus => {
-  requireHead(bytes, port);
-  const [head = 0, batteryLevel = 0, flags = 0] = bytes;
-  const type = head & 15;
-  const rest = new Reader(bytes, 3);
-  const detectionsCounter = rest.two();
-  const detectionsCounterNew = rest.next();
-  const temperature = flags & FLAG.temperature ? temperatureOf(rest.next()) : {};
-  const ack = flags & FLAG.ack ? { ackSeq: rest.next() } : {};
+  checkHeader(bytes, port);
+  const [firstByte = 0, batteryLevel = 0, flags = 0] = bytes;
+  const type = firstByte & 15;
+  const reader = new ByteReader(bytes, 3);
+  const detectionsCounter = reader.nextTwoBytes();
+  const detectionsCounterNew = reader.next();
+  const temperature = flags & FLAG.temperature ? temperatureOf(reader.next()) : {};
+  const ack = flags & FLAG.ack ? { ackSeq: reader.next() } : {};
   const detection =
     type === UPLINK_TYPES.detection
-      ? { detectedByAlgorithm: rest.next(), detectionNumber: rest.next(), detectionAge: rest.two() }
+      ? { detectedByAlgorithm: reader.next(), detectionNumber: reader.next(), detectionAge: reader.nextTwoBytes() }
       : {};
-  if (flags & FLAG.more) rest.skipTagged();
-  if (rest.left > 0) throw new UnreadableUplink('trailing');
+  if (flags & FLAG.more) reader.skipTagged();
+  if (reader.left > 0) throw new UnreadableUplink('trailing');
   return {
     type,
     batteryLevel,

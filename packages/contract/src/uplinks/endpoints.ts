@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
-import { QUARANTINE_REASONS, UPLINKS_AT_ONCE } from './rules.ts';
-import { Network, NetworkChange, NetworkPayload, Probe, Quarantined, RadioState, SentUplinks } from './schemas.ts';
+import { QUARANTINE_REASONS, MAX_UPLINKS_PER_CALL } from './rules.ts';
+import {
+  Network,
+  NetworkChange,
+  NetworkPayload,
+  ProbeResult,
+  QuarantineEntry,
+  RadioState,
+  UplinksInput,
+} from './schemas.ts';
 
-const One = z.object({ networkId: Ref });
+const NetworkParams = z.object({ networkId: Ref });
 
 /** Reception of uplinks, and the networks that send them. */
 export const uplinks = defineContract({
@@ -14,7 +22,7 @@ export const uplinks = defineContract({
     summary:
       'Receives uplinks of radio devices, one or up to forty, with the key of the connection in `X-Ingest-Key`. Responds after they are stored; a repeated uplink is stored once.',
     access: { public: 'a network server proves itself by the key of its connection' },
-    body: SentUplinks,
+    body: UplinksInput,
     response: Success,
     errors: ['uplinks/wrong_key'],
     repeat: { natural: 'a frame told again is the same frame' },
@@ -25,9 +33,9 @@ export const uplinks = defineContract({
     summary:
       'Receives one message of a network server in its native format: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN; or a batch of messages, as AWS sends if its rule collects them. The key is in `X-Ingest-Key`.',
     access: { public: 'a network server proves itself by the key of its connection' },
-    params: One,
+    params: NetworkParams,
     query: z.object({ event: text(40).optional() }),
-    body: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1).max(UPLINKS_AT_ONCE)]),
+    body: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1).max(MAX_UPLINKS_PER_CALL)]),
     response: Success,
     errors: ['uplinks/wrong_key'],
     repeat: { natural: 'a frame told again is the same frame' },
@@ -46,7 +54,7 @@ export const uplinks = defineContract({
     path: '/api/lora/networks/{networkId}',
     summary: 'Returns one connection with its state.',
     access: { can: 'lora.networks' },
-    params: One,
+    params: NetworkParams,
     response: z.object({ network: Network }),
     errors: [],
   },
@@ -65,7 +73,7 @@ export const uplinks = defineContract({
     path: '/api/lora/networks/{networkId}',
     summary: 'Changes a connection; absent fields stay as they are.',
     access: { can: 'lora.networks' },
-    params: One,
+    params: NetworkParams,
     body: NetworkChange,
     response: z.object({ network: Network }),
     errors: [],
@@ -77,7 +85,7 @@ export const uplinks = defineContract({
     path: '/api/lora/networks/{networkId}/rotate-key',
     summary: 'Creates a new key for a connection; the previous one becomes invalid.',
     access: { can: 'lora.networks' },
-    params: One,
+    params: NetworkParams,
     response: z.object({ network: Network, key: z.string() }),
     errors: [],
     repeat: { natural: 'the key is told once, so no answer is kept' },
@@ -88,8 +96,8 @@ export const uplinks = defineContract({
     summary:
       'Tests whether the broker of a connection is reachable and accepts us; not for connections that send to us.',
     access: { can: 'lora.networks' },
-    params: One,
-    response: z.object({ probe: Probe }),
+    params: NetworkParams,
+    response: z.object({ probe: ProbeResult }),
     errors: ['uplinks/nothing_to_ask'],
     repeat: { natural: 'asks, and changes nothing' },
   },
@@ -98,7 +106,7 @@ export const uplinks = defineContract({
     path: '/api/lora/networks/{networkId}',
     summary: 'Deletes a connection; uplinks received through it remain stored.',
     access: { can: 'lora.networks' },
-    params: One,
+    params: NetworkParams,
     response: Success,
     errors: [],
     repeat: { natural: 'a deleted one is not found' },
@@ -115,7 +123,7 @@ export const uplinks = defineContract({
       page: PageNumber,
       limit: pageSize(50, 200),
     }),
-    response: z.object({ rows: z.array(Quarantined), count: z.number() }),
+    response: z.object({ rows: z.array(QuarantineEntry), count: z.number() }),
     errors: [],
   },
   discardQuarantined: {

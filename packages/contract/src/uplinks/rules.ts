@@ -3,21 +3,21 @@ export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] a
 export type NetworkKind = (typeof NETWORK_KINDS)[number];
 
 /** Kinds that a person can connect. */
-export const CONNECTABLE_KINDS = ['http', 'chirpstack', 'tts', 'aws'] as const;
+export const CONNECTABLE_NETWORK_KINDS = ['http', 'chirpstack', 'tts', 'aws'] as const;
 
-export const NETWORKS_AT_MOST = 50;
+export const MAX_NETWORKS = 50;
 
 /** Header in which a network server sends the key of its connection. */
 export const INGEST_KEY_HEADER = 'x-ingest-key';
 
 /** Maximum uplinks in one message: the body limit for unknown senders. */
-export const UPLINKS_AT_ONCE = 40;
+export const MAX_UPLINKS_PER_CALL = 40;
 
 /** After this time without an uplink, a connection counts as silent. */
-export const SILENT_AFTER_MS = 10 * 60_000;
+export const NETWORK_SILENT_TIMEOUT_MS = 10 * 60_000;
 
 /** Uplinks that are at least this old have waited somewhere before they reached us. */
-export const BEHIND_AFTER_MS = 60_000;
+export const MAX_UPLINK_DELAY_MS = 60_000;
 
 /** `never`: no uplink yet. `behind`: uplinks arrive late. */
 export const NETWORK_STATES = ['off', 'fault', 'never', 'silent', 'behind', 'heard'] as const;
@@ -68,7 +68,7 @@ export const QUARANTINE_REASONS = [
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 /** Maximum number of quarantine entries of one connection; the latest ones stay. */
-export const QUARANTINED_AT_MOST = 10_000;
+export const MAX_QUARANTINE_ENTRIES = 10_000;
 
 /** Days after which a quarantine entry without a repetition is deleted. */
-export const QUARANTINE_DAYS = 90;
+export const QUARANTINE_RETENTION_DAYS = 90;

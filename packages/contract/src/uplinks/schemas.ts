@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address, Instant, parsed, requiredText, text, Version } from '../kernel/schemas.ts';
+import { address, Instant, asParsedUrl, requiredText, text, Version } from '../kernel/schemas.ts';
 import {
-  CONNECTABLE_KINDS,
+  CONNECTABLE_NETWORK_KINDS,
   isNetworkUrl,
   isQueueUrl,
   isRegion,
@@ -9,11 +9,11 @@ import {
   NETWORK_STATES,
   PROBE_OUTCOMES,
   QUARANTINE_REASONS,
-  UPLINKS_AT_ONCE,
+  MAX_UPLINKS_PER_CALL,
 } from './rules.ts';
 
 /** Network servers send a number as a number, as text, or not at all. */
-const reported = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
+const reportedValue = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
 
 const Eui = z
   .string()
@@ -23,24 +23,24 @@ const Eui = z
 
 /** The report of a device (D section 3). */
 const UplinkStatus = z.object({
-  detectStatus: reported,
-  ackedMessageId: reported,
-  detectedByAlgorithm: reported,
-  detectionNumber: reported,
-  detectionsCounter: reported,
-  detectionsCounterNew: reported,
+  detectStatus: reportedValue,
+  ackedMessageId: reportedValue,
+  detectedByAlgorithm: reportedValue,
+  detectionNumber: reportedValue,
+  detectionsCounter: reportedValue,
+  detectionsCounterNew: reportedValue,
   /** An instant, or seconds before the transmission. */
-  detectionTimestamp: reported,
+  detectionTimestamp: reportedValue,
   /** Degrees Celsius. */
-  temperatureLevel: reported,
+  temperatureLevel: reportedValue,
   /** Raw 0..255. */
-  batteryLevel: reported,
+  batteryLevel: reportedValue,
 });
 
-const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: reported, Snr: reported });
+const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: reportedValue, Snr: reportedValue });
 
 /** One uplink, decoded by its sender. */
-export const SentUplink = z.object({
+export const UplinkInput = z.object({
   devEui: Eui,
   /** Time of the network server’s clock; the same when the uplink is sent again. */
   receivedAt: Instant.optional(),
@@ -52,11 +52,11 @@ export const SentUplink = z.object({
   payload: z.string().max(400).optional(),
   data: z.object({ Status: UplinkStatus.optional(), Gateways: z.array(UplinkGateway).max(50).optional() }).optional(),
 });
-export type SentUplink = z.output<typeof SentUplink>;
+export type UplinkInput = z.output<typeof UplinkInput>;
 
-export const SentUplinks = z.union([
-  SentUplink,
-  z.object({ uplinks: z.array(SentUplink).min(1).max(UPLINKS_AT_ONCE) }),
+export const UplinksInput = z.union([
+  UplinkInput,
+  z.object({ uplinks: z.array(UplinkInput).min(1).max(MAX_UPLINKS_PER_CALL) }),
 ]);
 
 /** A network server that sends uplinks to us. Its key is returned once. */
@@ -92,14 +92,14 @@ export const Network = z.object({
 export type Network = z.output<typeof Network>;
 
 /** The URL is returned to users, so it must not contain a password, which belongs in `secret` and is encrypted. */
-const NetworkUrl = parsed(
+const NetworkUrl = asParsedUrl(
   address(500).refine((value) => value === '' || isNetworkUrl(value), {
     params: { code: 'invalid_value' },
     message: 'mqtt(s)://, ws(s):// or http(s)://, without a user or password in it',
   }),
 );
 
-const QueueUrl = parsed(
+const QueueUrl = asParsedUrl(
   address(500).refine((value) => value === '' || isQueueUrl(value), {
     params: { code: 'invalid_value' },
     message: 'https:// of a queue of AWS',
@@ -127,7 +127,7 @@ const settings = {
 
 export const NetworkPayload = z.object({
   name: requiredText(100),
-  kind: z.enum(CONNECTABLE_KINDS),
+  kind: z.enum(CONNECTABLE_NETWORK_KINDS),
   ...settings,
 });
 
@@ -138,7 +138,7 @@ export const NetworkChange = z.object({
 });
 
 /** Uplinks that were not accepted; the last one of each kind and address is stored. */
-export const Quarantined = z.object({
+export const QuarantineEntry = z.object({
   id: z.number(),
   uuid: z.string(),
   reason: z.enum(QUARANTINE_REASONS),
@@ -151,11 +151,11 @@ export const Quarantined = z.object({
   /** Owner of the network that sent it; null: the installation. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
 });
-export type Quarantined = z.output<typeof Quarantined>;
+export type QuarantineEntry = z.output<typeof QuarantineEntry>;
 
 /** Result of a broker test; `details` is the broker’s own message. */
-export const Probe = z.object({ outcome: z.enum(PROBE_OUTCOMES), details: z.string().nullable() });
-export type Probe = z.output<typeof Probe>;
+export const ProbeResult = z.object({ outcome: z.enum(PROBE_OUTCOMES), details: z.string().nullable() });
+export type ProbeResult = z.output<typeof ProbeResult>;
 
 /** State of the radio networks of the caller’s devices. */
 export const RadioState = z.object({

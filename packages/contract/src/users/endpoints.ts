@@ -5,7 +5,7 @@ import { Ref, Success, text } from '../kernel/schemas.ts';
 import { USER_STATUSES } from '../kernel/user-types.ts';
 import { CreateUserPayload, UpdateUserPayload, User, UserTypeInput } from './schemas.ts';
 
-const One = z.object({ userId: Ref });
+const UserParams = z.object({ userId: Ref });
 
 /** Maximum number of users in one list. */
 const USERS_LIMIT = 2000;
@@ -32,7 +32,7 @@ export const users = defineContract({
     path: '/api/users/{userId}',
     summary: 'Returns one person with assigned facilities, rights and notifications.',
     access: { can: 'users.manage' },
-    params: One,
+    params: UserParams,
     response: z.object({ user: User }),
     errors: [],
   },
@@ -54,7 +54,7 @@ export const users = defineContract({
     summary:
       'Changes the sent fields; BLOCKED and a new e-mail end all sessions of the user at once. Users cannot change their own type, status or company. A change of the own e-mail requires `currentPassword`; a change of another user’s e-mail, or the removal of a right or a facility, requires all rights of that user.',
     access: { can: 'users.manage' },
-    params: One,
+    params: UserParams,
     body: UpdateUserPayload,
     throttle: { perSession: 10, windowSeconds: 60, whenSent: 'currentPassword' },
     response: z.object({ user: User }),
@@ -74,7 +74,7 @@ export const users = defineContract({
     summary:
       'Sets the password of another user and ends all sessions of that user; for the own account, requires the current password.',
     access: { can: 'users.change-password' },
-    params: One,
+    params: UserParams,
     body: z.object({ password: NewPassword, currentPassword: Password.optional() }),
     throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,

@@ -7,17 +7,17 @@ const CAPABILITY_OF = {
   CREATE_INSPECTION: 'inspections.create',
 } as const satisfies Record<PlaceRole, Capability>;
 
-type Giver = { readonly type: UserType; readonly rights: readonly PlaceRole[] };
+type GrantingUser = { readonly type: UserType; readonly rights: readonly PlaceRole[] };
 
 /**
  * Users grant only rights that they have themselves, by type or by right, so nobody gains rights through another
  * account.
  */
-export const mayGiveRight = ({ type, rights }: Giver, right: PlaceRole): boolean => {
+export const mayGrantRight = ({ type, rights }: GrantingUser, right: PlaceRole): boolean => {
   const capability = CAPABILITY_OF[right];
   return allows(capability, type) && (placeRoleNeeded(capability, type) === null || rights.includes(right));
 };
 
 /** The user types that a viewer may assign (spec P §1, §6). */
-export const userTypesFor = (viewer: UserType): readonly UserType[] =>
+export const assignableUserTypes = (viewer: UserType): readonly UserType[] =>
   USER_TYPES.filter((type) => type !== 'SUPER_ADMIN' || allows('users.super-admins', viewer));

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { RECORDING_BARRIERS } from '../inspections/errors.ts';
+import { RECORDING_REFUSALS } from '../inspections/errors.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
   AnswerImagePayload,
-  AskedQuestions,
+  QuestionsPayload,
   NewQuestionPayload,
   QuestionOrder,
   QuestionPayload,
   VisualInspectionPayload,
 } from './payloads.ts';
-import { AnswerImage, EditedQuestion, Question, QuestionUse, VisualInspectionAnswer } from './schemas.ts';
+import { AnswerImage, EditableQuestion, Question, QuestionUse, VisualInspectionAnswer } from './schemas.ts';
 
-const OfVisit = z.object({ placeId: Ref, inspectionId: Ref });
+const VisitParams = z.object({ placeId: Ref, inspectionId: Ref });
 
 /** A photo as sent by the phone, before the server reduces it. */
 const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
-const One = z.object({ questionId: Ref });
-const one = z.object({ question: EditedQuestion });
-const edited = z.object({ questions: z.array(EditedQuestion) });
-const listed = z.object({ questions: z.array(Question) });
+const QuestionParams = z.object({ questionId: Ref });
+const questionResponse = z.object({ question: EditableQuestion });
+const editableQuestionsResponse = z.object({ questions: z.array(EditableQuestion) });
+const questionsResponse = z.object({ questions: z.array(Question) });
 
 /** Questions of a visit about the facility itself, with their answers. */
 export const visualInspection = defineContract({
@@ -30,7 +30,7 @@ export const visualInspection = defineContract({
     summary:
       'Lists the questions that the caller may edit, in order: of the installation, or of the caller’s company (DEC-142).',
     access: { can: 'visual-inspection.manage-questions' },
-    response: edited,
+    response: editableQuestionsResponse,
     bounded: 'a catalogue holds 500',
     errors: [],
   },
@@ -39,8 +39,8 @@ export const visualInspection = defineContract({
     path: '/api/visual-inspection/questions/{questionId}',
     summary: 'Returns one question and how often it is used.',
     access: { can: 'visual-inspection.manage-questions' },
-    params: One,
-    response: one.extend({ use: QuestionUse }),
+    params: QuestionParams,
+    response: questionResponse.extend({ use: QuestionUse }),
     errors: [],
   },
   createQuestion: {
@@ -49,7 +49,7 @@ export const visualInspection = defineContract({
     summary: 'Adds a question at the end of the order. It is part of new facilities; existing ones must select it.',
     access: { can: 'visual-inspection.manage-questions' },
     body: NewQuestionPayload,
-    response: one,
+    response: questionResponse,
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -59,9 +59,9 @@ export const visualInspection = defineContract({
     summary:
       'Changes a question; absent fields and languages stay as they are. Existing visits retain its previous text.',
     access: { can: 'visual-inspection.manage-questions' },
-    params: One,
+    params: QuestionParams,
     body: QuestionPayload.partial(),
-    response: one,
+    response: questionResponse,
     errors: [],
     edits: 'question',
     repeat: 'key',
@@ -71,7 +71,7 @@ export const visualInspection = defineContract({
     path: '/api/visual-inspection/questions/{questionId}',
     summary: 'Removes a question from future visits; existing questions and answers of visits stay (DEC-062).',
     access: { can: 'visual-inspection.manage-questions' },
-    params: One,
+    params: QuestionParams,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -82,7 +82,7 @@ export const visualInspection = defineContract({
     summary: 'Sets the positions of questions; others stay in their positions. Returns all in the new order.',
     access: { can: 'visual-inspection.manage-questions' },
     body: QuestionOrder,
-    response: edited,
+    response: editableQuestionsResponse,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },
@@ -97,7 +97,7 @@ export const visualInspection = defineContract({
       placeUuid: Ref.optional(),
       limit: z.coerce.number().int().min(1).max(2000).default(2000),
     }),
-    response: listed,
+    response: questionsResponse,
     errors: [],
   },
   listAsked: {
@@ -106,7 +106,7 @@ export const visualInspection = defineContract({
     summary: 'Lists the questions of the visits of a facility.',
     access: { can: 'places.see' },
     params: z.object({ placeId: Ref }),
-    response: listed,
+    response: questionsResponse,
     bounded: 'two catalogues of 500',
     errors: [],
   },
@@ -116,8 +116,8 @@ export const visualInspection = defineContract({
     summary: 'Sets the questions for future visits of the facility; open visits retain theirs.',
     access: { can: 'visual-inspection.save-checklist' },
     params: z.object({ placeId: Ref }),
-    body: AskedQuestions,
-    response: listed,
+    body: QuestionsPayload,
+    response: questionsResponse,
     errors: [],
     repeat: { natural: 'the same choice twice is one' },
   },
@@ -126,10 +126,10 @@ export const visualInspection = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection',
     summary: 'Answers the visual-inspection questions of the visit; absent questions retain their answers.',
     access: { can: 'inspections.record' },
-    params: OfVisit,
+    params: VisitParams,
     body: VisualInspectionPayload,
     response: z.object({ visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }) }),
-    errors: RECORDING_BARRIERS,
+    errors: RECORDING_REFUSALS,
     repeat: 'key',
   },
   addAnswerImage: {
@@ -137,12 +137,12 @@ export const visualInspection = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection/{questionId}/images',
     summary: 'Adds a photo to the answer of a question; at most 10 for each answer.',
     access: { can: 'inspections.record' },
-    params: OfVisit.extend({ questionId: Ref }),
+    params: VisitParams.extend({ questionId: Ref }),
     body: AnswerImagePayload,
     upload: photo,
     response: z.object({ image: AnswerImage }),
     errors: [
-      ...RECORDING_BARRIERS,
+      ...RECORDING_REFUSALS,
       'inspections/too_many_images',
       'files/invalid_type',
       'files/too_large',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amending, reasonInQuery } from '../inspections/reasons.ts';
+import { reasonField, reasonInQuery } from '../inspections/reasons.ts';
 import { REMARK_MAX } from '../inspections/rules.ts';
-import { DESCRIPTION_MAX, listPayload, orderPayload, sentInFiveLanguages } from '../kernel/catalogue.ts';
+import { DESCRIPTION_MAX, listPayload, orderPayload, inputInAllLanguages } from '../kernel/catalogue.ts';
 import { Ref, requiredText, text } from '../kernel/schemas.ts';
 
 export const VisualInspectionPayload = z.object({
@@ -16,7 +16,7 @@ export const VisualInspectionPayload = z.object({
     )
     .min(1)
     .max(500),
-  ...amending,
+  ...reasonField,
 });
 
 /** The text fields sent with a photo of an answer. */
@@ -28,7 +28,7 @@ export const QuestionPayload = z.object({
   question: requiredText(QUESTION_MAX),
   comment: requiredText(DESCRIPTION_MAX),
   defaultAnswer: z.enum(['YES', 'NO']),
-  translations: sentInFiveLanguages(
+  translations: inputInAllLanguages(
     z.object({ question: text(QUESTION_MAX).nullish(), comment: text(DESCRIPTION_MAX).nullish() }),
   ).optional(),
 });
@@ -39,4 +39,4 @@ export const NewQuestionPayload = QuestionPayload.extend({ companyUuid: Ref.null
 export const QuestionOrder = orderPayload('questions');
 
 /** The complete selection of questions for future visits of a facility. */
-export const AskedQuestions = listPayload('questions');
+export const QuestionsPayload = listPayload('questions');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inFiveLanguages } from '../kernel/catalogue.ts';
+import { inAllLanguages } from '../kernel/catalogue.ts';
 import { PersonName, Version } from '../kernel/schemas.ts';
 
 export const AnswerImage = z.object({
@@ -35,14 +35,14 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** A question for its editors: the translated text, and the base text for languages without a translation. */
-export const EditedQuestion = Question.extend({
+export const EditableQuestion = Question.extend({
   defaultAnswer: z.enum(['YES', 'NO']),
   order: z.number(),
-  translations: inFiveLanguages(z.object({ question: z.string(), comment: z.string() })),
+  translations: inAllLanguages(z.object({ question: z.string(), comment: z.string() })),
   version: Version,
   base: z.object({ question: z.string(), comment: z.string() }),
 });
-export type EditedQuestion = z.infer<typeof EditedQuestion>;
+export type EditableQuestion = z.infer<typeof EditableQuestion>;
 
 /** Number of facilities that use it, and of visits that contain it, which retain it after it is deleted. */
 export const QuestionUse = z.object({ places: z.number(), visits: z.number() });

@@ -5,11 +5,11 @@ import { DELIVERED_TYPES } from './events.ts';
 import { DELIVERY_OUTCOMES } from './rules.ts';
 import { Delivery, DeliveryDetail, Webhook, WebhookChange, WebhookPayload } from './schemas.ts';
 
-const OfCompany = z.object({ companyId: Ref });
-const One = OfCompany.extend({ webhookId: Ref });
-const OneDelivery = One.extend({ deliveryId: Ref });
+const CompanyParams = z.object({ companyId: Ref });
+const WebhookParams = CompanyParams.extend({ webhookId: Ref });
+const DeliveryParams = WebhookParams.extend({ deliveryId: Ref });
 
-const SEND_BY_HAND = { perPerson: 30, windowSeconds: 60 } as const;
+const MANUAL_SEND_THROTTLE = { perPerson: 30, windowSeconds: 60 } as const;
 
 /** Webhooks of a root company; a client has none. */
 export const webhooks = defineContract({
@@ -18,7 +18,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks',
     summary: 'Lists webhooks of a root company, in order of creation.',
     access: { can: 'webhooks.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     response: z.object({ webhooks: z.array(Webhook) }),
     bounded: 'an owner has 20 at most',
     errors: ['companies/only_owner'],
@@ -28,7 +28,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
     summary: 'Returns one webhook.',
     access: { can: 'webhooks.manage' },
-    params: One,
+    params: WebhookParams,
     response: z.object({ webhook: Webhook }),
     errors: ['companies/only_owner'],
   },
@@ -38,7 +38,7 @@ export const webhooks = defineContract({
     summary:
       'Adds a webhook: an address that receives events. `secret`, the signing key of its messages, is returned only this once.',
     access: { can: 'webhooks.manage' },
-    params: OfCompany,
+    params: CompanyParams,
     body: WebhookPayload,
     response: z.object({ webhook: Webhook, secret: z.string() }),
     errors: ['companies/only_owner', 'webhooks/too_many', 'webhooks/address_not_allowed'],
@@ -49,7 +49,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
     summary: 'Changes a webhook; absent fields stay as they are. Turning it off discards its pending deliveries.',
     access: { can: 'webhooks.manage' },
-    params: One,
+    params: WebhookParams,
     body: WebhookChange,
     response: z.object({ webhook: Webhook }),
     errors: ['companies/only_owner', 'webhooks/address_not_allowed'],
@@ -61,7 +61,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}',
     summary: 'Deletes a webhook; pending deliveries are discarded.',
     access: { can: 'webhooks.manage' },
-    params: One,
+    params: WebhookParams,
     response: Success,
     errors: ['companies/only_owner'],
     repeat: 'key',
@@ -71,7 +71,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}/rotate-secret',
     summary: 'Creates a new secret. For 24 hours messages are signed with the previous one as well.',
     access: { can: 'webhooks.manage' },
-    params: One,
+    params: WebhookParams,
     throttle: { perPerson: 10, windowSeconds: 600 },
     response: z.object({ webhook: Webhook, secret: z.string() }),
     errors: ['companies/only_owner'],
@@ -82,8 +82,8 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}/test',
     summary: 'Sends a test message without an event, to check that the receiver responds.',
     access: { can: 'webhooks.manage' },
-    params: One,
-    throttle: SEND_BY_HAND,
+    params: WebhookParams,
+    throttle: MANUAL_SEND_THROTTLE,
     response: z.object({ delivery: Delivery }),
     errors: ['companies/only_owner', 'webhooks/switched_off'],
     repeat: 'key',
@@ -93,7 +93,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries',
     summary: 'Lists sent and pending deliveries, newest first; they are stored for 30 days. Pages are one-based.',
     access: { can: 'webhooks.manage' },
-    params: One,
+    params: WebhookParams,
     query: z.object({
       page: PageNumber,
       limit: pageSize(20, 100),
@@ -108,7 +108,7 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}',
     summary: 'Returns one delivery with its payload and the result of each attempt.',
     access: { can: 'webhooks.manage' },
-    params: OneDelivery,
+    params: DeliveryParams,
     response: z.object({ delivery: DeliveryDetail }),
     errors: ['companies/only_owner'],
   },
@@ -117,8 +117,8 @@ export const webhooks = defineContract({
     path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/repeat',
     summary: 'Sends a delivery again at once, with the same `webhook-id`.',
     access: { can: 'webhooks.manage' },
-    params: OneDelivery,
-    throttle: SEND_BY_HAND,
+    params: DeliveryParams,
+    throttle: MANUAL_SEND_THROTTLE,
     response: z.object({ delivery: Delivery }),
     errors: ['companies/only_owner', 'webhooks/switched_off'],
     repeat: 'key',

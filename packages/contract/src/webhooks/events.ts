@@ -1,9 +1,9 @@
 import * as tables from '../event-tables.ts';
 import type { PublishedEvent } from '../kernel/events.ts';
-import { joined } from '../kernel/joined.ts';
+import { mergeTables } from '../kernel/merge-tables.ts';
 
 /** Webhook events of all domains. */
-export const EVENTS = joined(Object.values(tables));
+export const EVENTS = mergeTables(Object.values(tables));
 export type EventType = keyof typeof EVENTS;
 
 // the type of Object.keys does not preserve that the keys are event types

@@ -1,11 +1,11 @@
 /** Maximum number of webhooks of a root company. */
-export const WEBHOOKS_AT_MOST = 20;
+export const MAX_WEBHOOKS = 20;
 
 /** Days for which deliveries are stored. */
-export const DELIVERY_DAYS = 30;
+export const DELIVERY_RETENTION_DAYS = 30;
 
 /** Hours for which messages are signed with the previous secret as well as the new one. */
-export const PREVIOUS_SECRET_HOURS = 24;
+export const PREVIOUS_SECRET_VALID_HOURS = 24;
 
 export const DELIVERY_OUTCOMES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
@@ -30,7 +30,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** Seconds between one attempt and the next: ten attempts over three days. */
-export const PAUSES: readonly number[] = [
+export const RETRY_DELAYS_SECONDS: readonly number[] = [
   MINUTE,
   5 * MINUTE,
   15 * MINUTE,
@@ -43,4 +43,4 @@ export const PAUSES: readonly number[] = [
 ];
 
 /** Days of failed attempts after which it is turned off. */
-export const FAILING_DAYS = 5;
+export const MAX_FAILING_DAYS = 5;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, parsed, text, Version } from '../kernel/schemas.ts';
+import { address, asParsedUrl, text, Version } from '../kernel/schemas.ts';
 import { DELIVERED_TYPES, EVENT_TYPES } from './events.ts';
 import { DELIVERY_FAULTS, DELIVERY_OUTCOMES, OFF_REASONS } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-const url = parsed(address(URL_LENGTH).min(1));
+const url = asParsedUrl(address(URL_LENGTH).min(1));
 const events = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
 const description = text(500).nullish();
 
@@ -47,7 +47,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const DeliveryTry = z.object({
+export const DeliveryAttempt = z.object({
   at: z.string(),
   durationMs: z.number(),
   status: z.number().nullable(),
@@ -55,10 +55,10 @@ export const DeliveryTry = z.object({
   /** The beginning of the response. */
   answer: z.string().nullable(),
 });
-export type DeliveryTry = z.infer<typeof DeliveryTry>;
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** The newest hundred of its attempts, and the exact bytes that are sent. */
-export const DeliveryDetail = Delivery.extend({ payload: z.string(), log: z.array(DeliveryTry) });
+export const DeliveryDetail = Delivery.extend({ payload: z.string(), log: z.array(DeliveryAttempt) });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
 /** The payload. */

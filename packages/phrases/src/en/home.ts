@@ -1,5 +1,5 @@
-import { homeWords } from '../home.ts';
+import { homeTexts } from '../home.ts';
 import * as domains from './domains.ts';
 
 /** Texts of the frame and the start page. */
-export const home = homeWords(domains);
+export const home = homeTexts(domains);

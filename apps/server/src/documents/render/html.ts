@@ -16,7 +16,7 @@ const tag = (name: string, attributes: string, content: string): string =>
 
 const div = (className: string, content: string): string => tag('div', `class="${className}"`, content);
 const span = (className: string, content: string): string => tag('span', `class="${className}"`, content);
-const toned = (className: string, tone: Tone): string => `${className} tone-${tone}`;
+const toneClass = (className: string, tone: Tone): string => `${className} tone-${tone}`;
 
 const picture = (source: string, alt: string, className: string): string =>
   `<img class="${className}" src="${escapeXml(source)}" alt="${text(alt)}" loading="lazy">`;
@@ -25,7 +25,7 @@ const picture = (source: string, alt: string, className: string): string =>
 const drawing = (alt: string, className: string, svg: string): string =>
   tag('div', `class="${className}" role="img" aria-label="${text(alt)}"`, svg);
 
-const badge = (it: Badge): string => span(toned('badge', it.tone), text(it.text));
+const badge = (it: Badge): string => span(toneClass('badge', it.tone), text(it.text));
 
 const lineClass = ({ style, tone }: Line): string =>
   ['line', style ?? 'plain', ...(tone ? [`inked tone-${tone}`] : [])].join(' ');
@@ -70,24 +70,28 @@ const table = ({ columns, rows }: BlockOf<'table'>): string => {
 
 const letterhead = ({ parties }: BlockOf<'letterhead'>, imageUrl: ImageUrl): string => {
   const party = ({ role, name, lines, logo, logoAlt }: (typeof parties)[number]) => {
-    const words = [div('role', text(role)), div('name', text(name)), ...lines.map((each) => div('muted', text(each)))];
-    return div('party', (logo ? picture(imageUrl(logo), logoAlt, 'logo') : '') + div('', words.join('')));
+    const partyLines = [
+      div('role', text(role)),
+      div('name', text(name)),
+      ...lines.map((each) => div('muted', text(each))),
+    ];
+    return div('party', (logo ? picture(imageUrl(logo), logoAlt, 'logo') : '') + div('', partyLines.join('')));
   };
   return tag('header', 'class="letterhead"', parties.map(party).join(''));
 };
 
-const title = ({ text: words, number, lines, badges }: BlockOf<'h1'>): string => {
+const title = ({ text: titleText, number, lines, badges }: BlockOf<'h1'>): string => {
   const names = lines.map((each, index) => div(index === 0 ? 'strong' : 'muted', text(each)));
-  const left = tag('h1', '', text(words)) + names.join('');
-  return div('title', div('', left) + div('right', div('number', text(number)) + badges.map(badge).join(' ')));
+  const titleColumn = tag('h1', '', text(titleText)) + names.join('');
+  return div('title', div('', titleColumn) + div('right', div('number', text(number)) + badges.map(badge).join(' ')));
 };
 
-const labelled = (items: readonly { label: string; text: string }[]): string =>
+const labelledItems = (items: readonly { label: string; text: string }[]): string =>
   items.map((item) => tag('dt', '', text(item.label)) + tag('dd', '', text(item.text))).join('');
 
 const kpi = (item: BlockOf<'kpis'>['items'][number]): string =>
   div(
-    toned('kpi', item.tone),
+    toneClass('kpi', item.tone),
     div('value', text(item.value)) + div('strong', text(item.label)) + div('muted', text(item.hint)),
   );
 
@@ -129,39 +133,39 @@ const signature = (item: BlockOf<'sign'>['items'][number], imageUrl: ImageUrl): 
     [
       div('head', span('muted', text(item.label)) + badge(item.badge)),
       div('name', text(item.name)),
-      tag('dl', 'class="facts"', labelled(item.facts)),
-      item.remark === undefined ? '' : tag('p', `class="${toned('remark', item.badge.tone)}"`, text(item.remark)),
+      tag('dl', 'class="facts"', labelledItems(item.facts)),
+      item.remark === undefined ? '' : tag('p', `class="${toneClass('remark', item.badge.tone)}"`, text(item.remark)),
       item.image ? picture(imageUrl(item.image), item.imageAlt, 'signature') : '',
     ].join(''),
   );
 
 const paragraph = (it: BlockOf<'p'>): string => {
-  if (it.tone) return tag('p', `class="${toned('callout', it.tone)}"`, text(it.text));
+  if (it.tone) return tag('p', `class="${toneClass('callout', it.tone)}"`, text(it.text));
   return tag('p', it.small ? 'class="small"' : '', text(it.text));
 };
 
-type Draw = { readonly [K in BlockKind]: (block: BlockOf<K>, imageUrl: ImageUrl) => string };
+type BlockRenderers = { readonly [K in BlockKind]: (block: BlockOf<K>, imageUrl: ImageUrl) => string };
 
-const draw: Draw = {
+const blockRenderers: BlockRenderers = {
   letterhead,
   h1: title,
   h2: (it) => tag('h2', '', span('nr', text(it.number)) + text(it.text) + (it.note ? span('note', text(it.note)) : '')),
   p: paragraph,
-  panels: (it) => div('row', it.panels.map((items) => tag('dl', 'class="card facts"', labelled(items))).join('')),
+  panels: (it) => div('row', it.panels.map((items) => tag('dl', 'class="card facts"', labelledItems(items))).join('')),
   kpis: (it) => div('kpis', it.items.map(kpi).join('')),
   charts: chartFigures,
   table,
-  texts: (it) => tag('dl', 'class="texts"', labelled(it.items)),
+  texts: (it) => tag('dl', 'class="texts"', labelledItems(it.items)),
   photos: (it, imageUrl) => div('photos', it.items.map((item) => photo(item, imageUrl)).join('')),
   plan,
   sign: (it, imageUrl) => div('signatures', it.items.map((item) => signature(item, imageUrl)).join('')),
   break: () => '<hr class="break">',
 };
 
-const drawBlock = <K extends BlockKind>(block: BlockOf<K>, imageUrl: ImageUrl): string => {
+const renderBlock = <K extends BlockKind>(block: BlockOf<K>, imageUrl: ImageUrl): string => {
   // the block and the function have the same kind, which the compiler cannot derive from the lookup
-  const drawn = draw[block.kind as K] as (it: Block, imageUrl: ImageUrl) => string;
-  return drawn(block, imageUrl);
+  const render = blockRenderers[block.kind as K] as (it: Block, imageUrl: ImageUrl) => string;
+  return render(block, imageUrl);
 };
 
 /**
@@ -175,7 +179,7 @@ export const renderHtml = (model: ReportModel, imageUrl: (name: string) => strin
     tag('title', '', text(model.title)),
     tag('style', '', htmlStyle + accentStyle(model.accent)),
   ].join('');
-  const blocks = model.blocks.map((block) => drawBlock(block, imageUrl)).join('\n');
+  const blocks = model.blocks.map((block) => renderBlock(block, imageUrl)).join('\n');
   const footer = tag('footer', '', text(model.footer.left));
   return `<!doctype html>\n<html lang="${text(model.language)}"><head>${head}</head><body><main>\n${blocks}\n${footer}</main></body></html>\n`;
 };

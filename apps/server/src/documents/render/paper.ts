@@ -1,7 +1,7 @@
 import { chartSvg } from '../charts.ts';
 import type { Block, BlockOf, Cell, LabelSheet, Paper, PlanSheet, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
-import { bound, breakable, printable } from '../text.ts';
+import { bindUnits, makeBreakable, printable } from '../text.ts';
 import { withAccent } from '../tones.ts';
 import { rowHeight } from './row-heights.ts';
 
@@ -10,12 +10,12 @@ import { rowHeight } from './row-heights.ts';
  * markers are drawn, and image names are replaced by existing paths. The content of the document is not decided here.
  */
 
-const isLabels = (model: Paper): model is LabelSheet => 'labels' in model;
+const isLabelSheet = (model: Paper): model is LabelSheet => 'labels' in model;
 const isPlanSheet = (model: Paper): model is PlanSheet => 'plan' in model;
 
 /** Names of all pictures that a model uses, without duplicates. */
 export const imageNames = (model: Paper): string[] => {
-  if (isLabels(model)) return [];
+  if (isLabelSheet(model)) return [];
   if (isPlanSheet(model)) return [model.plan.image];
   const names = model.blocks.flatMap((block): (string | null)[] => {
     switch (block.kind) {
@@ -50,22 +50,22 @@ const charts = (block: BlockOf<'charts'>) => {
 };
 
 /** Blocks that must stay on one page; all other blocks may be separated. */
-type Together =
+type BlockGroup =
   /** `lead`: the heading and the text before the plans stay with the first plan. */
   | { readonly kind: 'plans'; readonly lead: readonly Block[]; readonly items: readonly BlockOf<'plan'>[] }
   | { readonly kind: 'together'; readonly blocks: readonly Block[] };
-type Piece = Block | Together;
+type Piece = Block | BlockGroup;
 
 const isPlan = (block: Block): block is BlockOf<'plan'> => block.kind === 'plan';
 
 /** Number of blocks that introduce this one: a heading and the paragraphs below it. */
 const leadLength = (blocks: readonly Block[], end: number): number => {
   const from = blocks.slice(0, end).findLastIndex(({ kind }) => kind === 'h2');
-  const leads = from !== -1 && blocks.slice(from + 1, end).every(({ kind }) => kind === 'p');
-  return leads ? end - from : 0;
+  const isIntroduced = from !== -1 && blocks.slice(from + 1, end).every(({ kind }) => kind === 'p');
+  return isIntroduced ? end - from : 0;
 };
 
-const withPlans = (blocks: readonly Block[]): Piece[] => {
+const groupPlans = (blocks: readonly Block[]): Piece[] => {
   const first = blocks.findIndex(isPlan);
   if (first === -1) return [...blocks];
   const after = blocks.findIndex((block, index) => index > first && !isPlan(block));
@@ -76,14 +76,14 @@ const withPlans = (blocks: readonly Block[]): Piece[] => {
     lead: blocks.slice(start, first),
     items: blocks.slice(first, end).filter(isPlan),
   };
-  return [...blocks.slice(0, start), plans, ...withPlans(blocks.slice(end))];
+  return [...blocks.slice(0, start), plans, ...groupPlans(blocks.slice(end))];
 };
 
 /** A table with this many rows leaves most of a sheet free. */
 const FEW_ROWS = 12;
 
 /** Groups a short list with the texts about it; a long list may be separated from them. */
-const withTexts = (pieces: readonly Piece[]): Piece[] =>
+const groupTexts = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece, index): Piece[] => {
     const [before, next] = [pieces[index - 1], pieces[index + 1]];
     const isShort = (it: Piece | undefined): it is BlockOf<'table'> =>
@@ -97,7 +97,7 @@ const isAlone = (piece: Piece | undefined, next: Piece | undefined): boolean =>
   piece?.kind === 'h2' && (next === undefined || next.kind === 'h2' || next.kind === 'plans');
 
 /** Depends on the neighbours of a part: `holds-end` stays with the empty sections that end the document. */
-const fromNeighbours = (pieces: readonly Piece[], index: number) => {
+const neighbourFlags = (pieces: readonly Piece[], index: number) => {
   const [before, piece, next] = [pieces[index - 1], pieces[index], pieces[index + 1]];
   if (isAlone(piece, next)) return { alone: true, 'after-alone': isAlone(before, piece) };
   // an explanation in small letters belongs to the list below it
@@ -110,7 +110,7 @@ const fromNeighbours = (pieces: readonly Piece[], index: number) => {
  * Smallest scale of a plan that is fitted to the rest of a page; its pins are redrawn for that size, to remain
  * readable.
  */
-const SHRUNK = 0.75;
+const MIN_PLAN_SCALE = 0.75;
 
 const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
   ...block,
@@ -118,16 +118,16 @@ const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
   markers: [],
   count: block.markers.length,
   overlay: planOverlay(block),
-  small: planOverlay(block, SHRUNK),
+  small: planOverlay(block, MIN_PLAN_SCALE),
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
 
 // this many letters in one cell fill about a third of a page in the narrowest column
-const LONG_CELL = 600;
+const LONG_CELL_LENGTH = 600;
 
-const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL;
+const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL_LENGTH;
 
-const onLines = (text: string) => breakable(bound(printable(text)));
+const toLineParts = (text: string) => makeBreakable(bindUnits(printable(text)));
 
 /**
  * Only words that may be wider than their column are divided: the rest of a line, above all a Latin name, already has
@@ -135,42 +135,42 @@ const onLines = (text: string) => breakable(bound(printable(text)));
  */
 const WIDE_WORD = /(\p{L}{16,})/u;
 
-type Part = ReturnType<typeof onLines>[number] | { readonly divide: string };
+type Part = ReturnType<typeof toLineParts>[number] | { readonly divide: string };
 
-const dividedPart = (part: string | string[]): Part[] => {
+const divideWideWord = (part: string | string[]): Part[] => {
   if (typeof part !== 'string') return [part];
-  const words = part.split(WIDE_WORD).filter((word) => word !== '');
-  return words.map((word) => (WIDE_WORD.test(word) ? { divide: word } : word));
+  const wordParts = part.split(WIDE_WORD).filter((word) => word !== '');
+  return wordParts.map((word) => (WIDE_WORD.test(word) ? { divide: word } : word));
 };
 
-const divided = (text: string): Part[] => {
-  const onLine = onLines(text);
-  return typeof onLine === 'string' ? dividedPart(onLine) : onLine.flatMap(dividedPart);
+const divideWideWords = (text: string): Part[] => {
+  const lineParts = toLineParts(text);
+  return typeof lineParts === 'string' ? divideWideWord(lineParts) : lineParts.flatMap(divideWideWord);
 };
 
 const isWide = (text: string): boolean => text.length >= 16 && WIDE_WORD.test(text);
 
-const cellOnPaper = (cell: Cell) =>
-  cell.map((line) => (isWide(line.text) ? { ...line, text: divided(line.text) } : line));
+const paperCell = (cell: Cell) =>
+  cell.map((line) => (isWide(line.text) ? { ...line, text: divideWideWords(line.text) } : line));
 
-type PaperRow = ReturnType<typeof rowOnPaper>;
+type PaperRow = ReturnType<typeof paperRow>;
 
-const rowOnPaper = (block: BlockOf<'table'>, row: Row) =>
+const paperRow = (block: BlockOf<'table'>, row: Row) =>
   'cells' in row
-    ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong), height: rowHeight(block, row) }
+    ? { cells: row.cells.map(paperCell), long: row.cells.some(isLong), height: rowHeight(block, row) }
     : row;
 
 /** Number of rows at the beginning and the end of a list, or of a group in it, that stay together on a sheet. */
-const TOGETHER = { first: 2, last: 2 };
+const MIN_ROWS_TOGETHER = { first: 2, last: 2 };
 
 /** For each row, how many rows from it on must stay on one sheet; 0 if an earlier row already includes it. */
-const rowsTogetherOf = (rows: readonly PaperRow[]): number[] => {
+const countRowsTogether = (rows: readonly PaperRow[]): number[] => {
   const size = rows.length;
-  if (size <= TOGETHER.first + TOGETHER.last) return rows.map((_, index) => (index === 0 ? size : 0));
+  if (size <= MIN_ROWS_TOGETHER.first + MIN_ROWS_TOGETHER.last) return rows.map((_, index) => (index === 0 ? size : 0));
   return rows.map((_, index) => {
-    if (index === 0) return TOGETHER.first;
-    if (index === size - TOGETHER.last) return TOGETHER.last;
-    return index < TOGETHER.first || index > size - TOGETHER.last ? 0 : 1;
+    if (index === 0) return MIN_ROWS_TOGETHER.first;
+    if (index === size - MIN_ROWS_TOGETHER.last) return MIN_ROWS_TOGETHER.last;
+    return index < MIN_ROWS_TOGETHER.first || index > size - MIN_ROWS_TOGETHER.last ? 0 : 1;
   });
 };
 
@@ -178,27 +178,27 @@ const isGroup = (row: PaperRow): boolean => !('cells' in row);
 
 /** Long lists always break across pages; a row longer than one sheet cannot stay together. */
 const table = (block: BlockOf<'table'>) => {
-  const rows = block.rows.map((row) => rowOnPaper(block, row));
+  const rows = block.rows.map((row) => paperRow(block, row));
   if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
   const starts = rows.flatMap((row, index) => (index === 0 || isGroup(row) ? [index] : []));
   const parts = starts.map((start, index) => rows.slice(start, starts[index + 1]));
-  const together = parts.flatMap((part) => {
+  const groupedRows = parts.flatMap((part) => {
     const heads = part.filter(isGroup);
     const listed = part.slice(heads.length);
-    const rowsTogether = rowsTogetherOf(listed);
+    const rowsTogether = countRowsTogether(listed);
     return [...heads, ...listed.map((row, index) => ({ ...row, holds: rowsTogether[index] ?? 0 }))];
   });
-  return { ...block, held: true, rows: together };
+  return { ...block, held: true, rows: groupedRows };
 };
 
-const drawn = (block: Piece, pathOf: ImagePath): object => {
+const typstBlock = (block: Piece, pathOf: ImagePath): object => {
   switch (block.kind) {
     case 'charts':
       return charts(block);
     case 'plans':
       return { ...block, items: block.items.map((each) => plan(each, pathOf)) };
     case 'together':
-      return { ...block, blocks: block.blocks.map((each) => drawn(each, pathOf)) };
+      return { ...block, blocks: block.blocks.map((each) => typstBlock(each, pathOf)) };
     case 'table':
       return table(block);
     case 'letterhead':
@@ -223,39 +223,41 @@ const drawn = (block: Piece, pathOf: ImagePath): object => {
 };
 
 /** Fields with drawings, which are not changed. */
-const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
+const DRAWING_FIELDS = new Set(['svg', 'overlay', 'small', 'pin']);
 /** Text for screen readers is not broken into lines. */
-const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
+const UNBROKEN_FIELDS = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
-const onPaper = (): ((key: string, value: unknown) => unknown) => {
+const createTextReplacer = (): ((key: string, value: unknown) => unknown) => {
   // cached, because most texts of a long list occur in it many times
-  const known = new Map<string, ReturnType<typeof breakable>>();
+  const cachedTexts = new Map<string, ReturnType<typeof makeBreakable>>();
   return (key, value) => {
-    if (typeof value !== 'string' || DRAWINGS.has(key)) return value;
-    if (WHOLE.has(key)) return printable(value);
-    const found = known.get(value);
+    if (typeof value !== 'string' || DRAWING_FIELDS.has(key)) return value;
+    if (UNBROKEN_FIELDS.has(key)) return printable(value);
+    const found = cachedTexts.get(value);
     if (found !== undefined) return found;
-    const text = onLines(value);
-    known.set(value, text);
+    const text = toLineParts(value);
+    cachedTexts.set(value, text);
     return text;
   };
 };
 
 /** The Typst file in this folder that draws a model. */
-export const drawnBy = (model: Paper): 'blocks' | 'labels' | 'plan' => {
-  if (isLabels(model)) return 'labels';
+export const typstFileOf = (model: Paper): 'blocks' | 'labels' | 'plan' => {
+  if (isLabelSheet(model)) return 'labels';
   return isPlanSheet(model) ? 'plan' : 'blocks';
 };
 
 const labelInput = (sheet: LabelSheet): string =>
-  JSON.stringify(sheet, (key, value) => (typeof value === 'string' && !DRAWINGS.has(key) ? printable(value) : value));
+  JSON.stringify(sheet, (key, value) =>
+    typeof value === 'string' && !DRAWING_FIELDS.has(key) ? printable(value) : value,
+  );
 
 const planInput = (sheet: PlanSheet, pathOf: ImagePath): string =>
   JSON.stringify({ ...sheet, plan: { ...sheet.plan, image: pathOf(sheet.plan.image) } });
 
 /** The `report` input of the file that draws a model. */
 export const paperInput = (model: Paper, pathOf: ImagePath): string => {
-  if (isLabels(model)) return labelInput(model);
+  if (isLabelSheet(model)) return labelInput(model);
   return isPlanSheet(model) ? planInput(model, pathOf) : reportInput(model, pathOf);
 };
 
@@ -265,11 +267,11 @@ const reportInput = (model: ReportModel, pathOf: ImagePath): string => {
     typeof value === 'string' ? printable(value) : value,
   );
   const content = JSON.stringify(
-    withTexts(withPlans(blocks)).map((piece, index, all) => ({
-      ...drawn(piece, pathOf),
-      ...fromNeighbours(all, index),
+    groupTexts(groupPlans(blocks)).map((piece, index, all) => ({
+      ...typstBlock(piece, pathOf),
+      ...neighbourFlags(all, index),
     })),
-    onPaper(),
+    createTextReplacer(),
   );
   return `${inside.slice(0, -1)},"blocks":${content}}`;
 };

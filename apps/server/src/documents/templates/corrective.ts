@@ -1,5 +1,5 @@
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
-import { mustBeVerified, type RecommendationKind } from '@trapline/contract/recommendations/rules.ts';
+import { requiresVerification, type RecommendationKind } from '@trapline/contract/recommendations/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../format.ts';
 import type { Line } from '../model.ts';
@@ -32,7 +32,7 @@ type ReportContext = { readonly t: Translator; readonly formats: Formats };
 
 const withText = (line: string, text: string | null): string => (text?.trim() ? `${line}: ${text.trim()}` : line);
 
-const answerText = ({ t, formats }: ReportContext, { answer }: CorrectiveFacts): string | null =>
+const responseText = ({ t, formats }: ReportContext, { answer }: CorrectiveFacts): string | null =>
   answer &&
   withText(
     t('recommendations.paper.answer', {
@@ -43,7 +43,7 @@ const answerText = ({ t, formats }: ReportContext, { answer }: CorrectiveFacts):
     answer.text,
   );
 
-const verifiedText = ({ t, formats }: ReportContext, { verified }: CorrectiveFacts): string | null =>
+const verificationText = ({ t, formats }: ReportContext, { verified }: CorrectiveFacts): string | null =>
   verified &&
   withText(
     t('recommendations.paper.verified', {
@@ -57,15 +57,15 @@ const verifiedText = ({ t, formats }: ReportContext, { verified }: CorrectiveFac
 /** An action that must be verified prints every fact, also a missing one; plain advice prints only existing facts. */
 export const correctiveLines = (context: ReportContext, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
   const { t } = context;
-  const isAsked = mustBeVerified(kind);
+  const isRequired = requiresVerification(kind);
   const missing = t('reports.document.notRecorded');
-  const field = (label: string, text: string | null, isNeeded = isAsked): (string | null)[] =>
+  const field = (label: string, text: string | null, isNeeded = isRequired): (string | null)[] =>
     text?.trim() ? [`${label}: ${text.trim()}`] : [isNeeded ? `${label}: ${missing}` : null];
   return [
     ...field(t('recommendations.form.rootCause'), facts.rootCause),
     ...field(t('recommendations.form.immediateAction'), facts.immediateAction),
     ...field(t('recommendations.form.productRisk'), facts.productRisk, kind === 'INFESTATION'),
-    answerText(context, facts) ?? (isAsked ? t('recommendations.paper.notAnswered') : null),
-    verifiedText(context, facts) ?? (isAsked ? t('recommendations.paper.notVerified') : null),
+    responseText(context, facts) ?? (isRequired ? t('recommendations.paper.notAnswered') : null),
+    verificationText(context, facts) ?? (isRequired ? t('recommendations.paper.notVerified') : null),
   ].flatMap((text) => (text === null ? [] : [{ text, style: 'muted' as const }]));
 };

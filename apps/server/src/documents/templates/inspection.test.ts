@@ -2,19 +2,19 @@ import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { expect, test } from 'vitest';
 import { VISITS } from '../../../test/documents/fixture-list.ts';
-import { deviceLike, mouse, record, seen } from '../../../test/documents/fixture-parts.ts';
+import { deviceWith, mouse, record, droppingsObservation } from '../../../test/documents/fixture-parts.ts';
 import { inspectionFixture, signatureOf } from '../../../test/documents/fixtures.ts';
 import {
   cellText,
   firstPage,
   groupsOf,
   headings,
-  only,
+  blocksOfKind,
   rowsOf,
   section,
   tile,
-  wordsOf,
-} from '../../../test/documents/reading.ts';
+  jsonText,
+} from '../../../test/documents/find-in-report.ts';
 import { formatsFor } from '../format.ts';
 import { ReportModel } from '../model.ts';
 import type { InspectionReportData, ReportObservation } from './inspection/data.ts';
@@ -32,9 +32,11 @@ test.each(LANGUAGES)('every section stands in every report, in one order, with i
   for (const fixture of Object.values(VISITS)) {
     const model = buildInspectionReport(fixture(), language, 'Europe/Warsaw');
     expect(headings(model)).toEqual(SECTIONS.map((name) => t(`reports.inspection.${name}.heading`)));
-    expect(only(model, 'h2').map(({ number }) => number)).toEqual(SECTIONS.map((_, index) => String(index + 1)));
+    expect(blocksOfKind(model, 'h2').map(({ number }) => number)).toEqual(
+      SECTIONS.map((_, index) => String(index + 1)),
+    );
     expect(ReportModel.parse(model)).toEqual(model);
-    expect(wordsOf(model)).not.toMatch(/undefined|NaN|Invalid Date|reports\.inspection/);
+    expect(jsonText(model)).not.toMatch(/undefined|NaN|Invalid Date|reports\.inspection/);
   }
 });
 
@@ -51,25 +53,25 @@ test('a section without content states that', () => {
 
 test('an open or cancelled visit is marked, and reassures nobody', () => {
   const open = build(VISITS.empty());
-  expect(wordsOf(firstPage(open))).toContain(
+  expect(jsonText(firstPage(open))).toContain(
     'The inspection is in progress. The report shows it as of 12/03/2025 14:05.',
   );
-  expect(wordsOf(open)).not.toContain('"good"');
-  expect(wordsOf(firstPage(build({ ...full, inspection: { ...full.inspection, status: 'CANCELLED' } })))).toContain(
+  expect(jsonText(open)).not.toContain('"good"');
+  expect(jsonText(firstPage(build({ ...full, inspection: { ...full.inspection, status: 'CANCELLED' } })))).toContain(
     'This inspection was cancelled.',
   );
 });
 
 test('a complete check without finds is stated as a good result', () => {
-  const model = build({ ...full, devices: [deviceLike({})], limitsSet: true });
+  const model = build({ ...full, devices: [deviceWith({})], limitsSet: true });
   expect(section(model, 'Devices not checked').blocks).toMatchObject([{ text: 'All devices were checked.' }]);
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'good' });
   expect(tile(model, 'With activity')).toMatchObject({ value: '0', tone: 'good' });
-  expect(cellText(found({ ...full, devices: [deviceLike({})] })[0], 3)).toBe('no activity');
+  expect(cellText(found({ ...full, devices: [deviceWith({})] })[0], 3)).toBe('no activity');
 });
 
 test('where one device was not looked at, nothing is green', () => {
-  const devices = [deviceLike({}), deviceLike({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
+  const devices = [deviceWith({}), deviceWith({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
   const model = build({ ...full, devices, limitsSet: true });
   for (const label of ['Not checked', 'With activity', 'Over limit']) expect(tile(model, label).tone).not.toBe('good');
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'neutral' });
@@ -85,23 +87,23 @@ test('without agreed limits nothing is within them', () => {
   const over = {
     ...full,
     limitsSet: true,
-    devices: [deviceLike({ objects: [{ ...mouse, amount: 9, limitExceeded: true }] })],
+    devices: [deviceWith({ objects: [{ ...mouse, amount: 9, limitExceeded: true }] })],
   };
   expect(tile(build(over), 'Over limit')).toMatchObject({ value: '1', tone: 'bad' });
-  expect(wordsOf(section(build(over), 'Species'))).toContain('{"text":"Exceeded","tone":"bad"}');
+  expect(jsonText(section(build(over), 'Species'))).toContain('{"text":"Exceeded","tone":"bad"}');
 });
 
 test('instants are in the time zone of the reader', () => {
-  const facts = (timezone: string) => wordsOf(only(build(full, timezone), 'panels'));
+  const facts = (timezone: string) => jsonText(blocksOfKind(build(full, timezone), 'panels'));
   expect(facts('Europe/Warsaw')).toContain('12/03/2025 07:05');
   expect(facts('America/New_York')).toContain('12/03/2025 02:05');
   expect(facts('Pacific/Auckland')).toContain('12/03/2025 19:05');
 });
 
 test('the first page shows which issue it is, what it replaces and why, and what was changed', () => {
-  expect(only(build(full), 'h1')[0]?.number).toBe('ZWR-2025-011/1');
-  const words = only(build(everything), 'p').map(({ text }) => text);
-  expect(only(build(everything), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
+  expect(blocksOfKind(build(full), 'h1')[0]?.number).toBe('ZWR-2025-011/1');
+  const words = blocksOfKind(build(everything), 'p').map(({ text }) => text);
+  expect(blocksOfKind(build(everything), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
   expect(words.slice(0, 3)).toEqual([
     'Replaces issue 2: facts amended, approval withdrawn, approved.',
     '6 changes after the end of the inspection, see section\u00a012. The report shows the facts as changed.',
@@ -112,7 +114,7 @@ test('the first page shows which issue it is, what it replaces and why, and what
 test('an issue that replaces another without a cause was printed again', () => {
   const replaces = { issue: 1, why: [] };
   const model = build({ ...full, report: { ...full.report, issue: 2, replaces } });
-  expect(only(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
+  expect(blocksOfKind(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
 });
 
 test('a signature shows its state: withdrawn, older than the facts, or valid', () => {
@@ -124,9 +126,9 @@ test('a signature shows its state: withdrawn, older than the facts, or valid', (
     'Inspection approved: Withdrawn\nWithdrawn by Maria Nowak, 12/03/2025 14:35. Reason: Remark of the client: Klient wskazał błędną liczbę myszy.',
     'Inspection approved: Valid',
   ]);
-  const [manifest] = only(build(everything), 'sign');
+  const [manifest] = blocksOfKind(build(everything), 'sign');
   expect(manifest?.items).toHaveLength(4);
-  expect(wordsOf(manifest?.items[1]?.facts)).toContain('{"label":"SHA-256 (beginning)","text":"9f86d081884c7d65"}');
+  expect(jsonText(manifest?.items[1]?.facts)).toContain('{"label":"SHA-256 (beginning)","text":"9f86d081884c7d65"}');
   expect(manifest?.items[1]?.image).toBe('signature.png');
 });
 
@@ -135,8 +137,8 @@ test('a signature from before versions existed names none, and is not valid for 
   const approved = signatureOf({ meaning: 'APPROVED', ...early });
   const ofJoined = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
   const model = build({ ...full, signatures: [approved, ofJoined] });
-  expect(only(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
-  const [manifest] = only(model, 'sign');
+  expect(blocksOfKind(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
+  const [manifest] = blocksOfKind(model, 'sign');
   expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
     ['For earlier facts', 'Signed for an earlier version; the current version is 1; not countersigned.'],
     [
@@ -144,7 +146,7 @@ test('a signature from before versions existed names none, and is not valid for 
       'Signed for inspection ZWR-2025-012 before it was merged with this one; not countersigned.',
     ],
   ]);
-  expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
+  expect(jsonText(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
 });
 
 test.each([
@@ -156,14 +158,16 @@ test.each([
 ] as const)('a signature of a receiver names who recorded it: %s', (language, typed, drawn) => {
   const received = { meaning: 'RECEIVED', at: full.report.generatedAt, recordedBy: 'Anna Kowalczyk' } as const;
   const signatures = [signatureOf({ ...received, method: 'TYPED' }), signatureOf({ ...received, method: 'DRAWN' })];
-  const words = wordsOf(only(buildInspectionReport({ ...full, signatures }, language, 'Europe/Warsaw'), 'sign'));
+  const words = jsonText(
+    blocksOfKind(buildInspectionReport({ ...full, signatures }, language, 'Europe/Warsaw'), 'sign'),
+  );
   expect(words).toContain(`"${typed}"`);
   expect(words).toContain(`"${drawn}"`);
 });
 
 test('the badge of the title is of the approval that stands', () => {
   const badges = (...signatures: InspectionReportData['signatures']) =>
-    only(build({ ...full, report: { ...full.report, version: 2 }, signatures }), 'h1')[0]?.badges[1];
+    blocksOfKind(build({ ...full, report: { ...full.report, version: 2 }, signatures }), 'h1')[0]?.badges[1];
   const approved = signatureOf({ meaning: 'APPROVED', at: full.report.generatedAt });
   const voided = { at: full.report.generatedAt, by: 'Anna', reason: null };
   expect(badges()).toEqual({ text: 'Not approved', tone: 'notice' });
@@ -174,8 +178,8 @@ test('the badge of the title is of the approval that stands', () => {
 
 test('what was not checked comes first, with its reason or the word that there is none', () => {
   const devices = [
-    deviceLike({ uniqueId: 'K2', status: 'NOT_CHECKED', notChecked: { reason: 'BLOCKED', note: 'pallets' } }),
-    deviceLike({ uniqueId: 'K1', status: 'NOT_CHECKED' }),
+    deviceWith({ uniqueId: 'K2', status: 'NOT_CHECKED', notChecked: { reason: 'BLOCKED', note: 'pallets' } }),
+    deviceWith({ uniqueId: 'K1', status: 'NOT_CHECKED' }),
   ];
   const model = build({ ...full, devices });
   const rows = rowsOf(section(model, 'Devices not checked').blocks);
@@ -188,29 +192,29 @@ test('what was not checked comes first, with its reason or the word that there i
 
 test('bait laid, eaten and laid again reads as one sum, and no word stands twice', () => {
   const mixtures = [{ name: 'Paste', toxic: true, value: 4, grammage: 20, totalValue: 80 }];
-  const eaten = { ...seen, type: 'BAIT_COLLECT' as const, amountPercentage: 50, baitToxic: true };
+  const eaten = { ...droppingsObservation, type: 'BAIT_COLLECT' as const, amountPercentage: 50, baitToxic: true };
   const refill = {
-    ...seen,
+    ...droppingsObservation,
     name: 'Refill',
     type: 'REFILL' as const,
     totalMixtures: 80,
     previousTotalMixtures: 60,
     mixtures,
   };
-  const data = { ...full, devices: [deviceLike({ observations: [eaten, refill] })] };
+  const data = { ...full, devices: [deviceWith({ observations: [eaten, refill] })] };
   const [row] = found(data);
   expect(cellText(row, 3)).toBe('Bait taken: 50%, toxic bait');
   expect(cellText(row, 4)).toBe(
     'Refilled: 4\u00a0×\u00a020\u00a0g\u00a0=\u00a080\u00a0g (before: 60\u00a0g, 50% of it taken)\nPaste (toxic)',
   );
-  expect(wordsOf(section(build(data), 'Products used'))).toContain('"text":"toxic","tone":"warn"');
+  expect(jsonText(section(build(data), 'Products used'))).toContain('"text":"toxic","tone":"warn"');
 });
 
 test('the attention list shows what was done, by whom, or that nothing was', () => {
   const action = { ...record, name: 'Cleaning', amount: 1 };
   const devices = [
-    deviceLike({ objects: [mouse], actions: [action] }),
-    deviceLike({ uniqueId: 'KD2', objects: [mouse] }),
+    deviceWith({ objects: [mouse], actions: [action] }),
+    deviceWith({ uniqueId: 'KD2', objects: [mouse] }),
   ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(rows.map((row) => [3, 4].map((index) => cellText(row, index)))).toEqual([
@@ -232,7 +236,7 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
   };
   const data = {
     ...full,
-    devices: [deviceLike({ objects: [mouse, shrew] })],
+    devices: [deviceWith({ objects: [mouse, shrew] })],
     comparison: { previous, lastYear: null },
   };
   const { blocks } = section(build(data), 'Species');
@@ -254,7 +258,7 @@ test('a long note is not squeezed into a cell: the cell refers to it, the list b
   const data = {
     ...full,
     devices: [
-      deviceLike({
+      deviceWith({
         objects: [
           { ...mouse, note },
           { ...mouse, note: 'short' },
@@ -262,18 +266,18 @@ test('a long note is not squeezed into a cell: the cell refers to it, the list b
       }),
     ],
   };
-  const table = wordsOf(found(data));
+  const table = jsonText(found(data));
   expect(table).toContain('see note\u00a01');
   expect(table).toContain('short');
   expect(table).not.toContain(note);
-  expect(wordsOf(section(build(data), 'Longer notes on devices'))).toContain(note);
+  expect(jsonText(section(build(data), 'Longer notes on devices'))).toContain(note);
 });
 
 test('answers nobody gave are not given, and photos of answers are printed', () => {
   const rows = rowsOf(section(build(full), 'Visual inspection').blocks);
   expect(rows.map((row) => cellText(row, 2))).toEqual(['Yes', 'Yes', 'No', 'not answered']);
   expect(section(build(full), 'Visual inspection').note).toBe('3 of 4 answered');
-  expect(wordsOf(section(build(full), 'Visual inspection'))).toContain('"image":"answer-0.jpg"');
+  expect(jsonText(section(build(full), 'Visual inspection'))).toContain('"image":"answer-0.jpg"');
 });
 
 test('a cut list is marked', () => {
@@ -316,7 +320,7 @@ test('changes show before, after and why, or that no reason was stated', () => {
       'Remark of the client',
     ],
   ]);
-  expect(wordsOf(section(build(everything), 'Objections of the client'))).toContain('not answered');
+  expect(jsonText(section(build(everything), 'Objections of the client'))).toContain('not answered');
   const earlier = section(build(everything), 'Earlier issues of the report').blocks;
   expect(rowsOf(earlier)).toHaveLength(3);
   expect(JSON.stringify(earlier)).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
@@ -325,9 +329,9 @@ test('changes show before, after and why, or that no reason was stated', () => {
 test('a device that is named by its place is not named twice', () => {
   const place = { zone: 'Magazyny', location: 'Magazyn surowców, ściana północna' };
   const devices = [
-    deviceLike({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
-    deviceLike({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
-    deviceLike({ uniqueId: 'A3', name: 'Magazyn surowców' }),
+    deviceWith({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
+    deviceWith({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
+    deviceWith({ uniqueId: 'A3', name: 'Magazyn surowców' }),
   ];
   expect(found({ ...full, devices }).map((row) => cellText(row, 0))).toEqual([
     'A1\nBait station',
@@ -337,10 +341,10 @@ test('a device that is named by its place is not named twice', () => {
 });
 
 test('where there are more causes than devices, the first page explains it', () => {
-  const sign = { ...seen, sign: true };
+  const sign = { ...droppingsObservation, sign: true };
   const devices = [
-    deviceLike({ objects: [mouse], observations: [sign] }),
-    deviceLike({ uniqueId: 'KD2', objects: [mouse] }),
+    deviceWith({ objects: [mouse], observations: [sign] }),
+    deviceWith({ uniqueId: 'KD2', objects: [mouse] }),
   ];
   expect(tile(build({ ...full, devices }), 'With activity').hint).toBe(
     'pests\u00a02, signs\u00a01; 1 device with several causes',
@@ -349,21 +353,21 @@ test('where there are more causes than devices, the first page explains it', () 
 
 test('stations with two products are marked, so that the column adds up', () => {
   const laid = (name: string): ReportObservation => ({
-    ...seen,
+    ...droppingsObservation,
     type: 'REFILL',
     totalMixtures: 20,
     mixtures: [{ name, toxic: true, value: 1, grammage: 20, totalValue: 20 }],
   });
   const devices = [
-    deviceLike({ observations: [laid('A'), laid('B')] }),
-    deviceLike({ uniqueId: 'KD2', observations: [laid('B')] }),
+    deviceWith({ observations: [laid('A'), laid('B')] }),
+    deviceWith({ uniqueId: 'KD2', observations: [laid('B')] }),
   ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Products used').blocks);
   expect(rows.slice(0, 3).map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);
 });
 
 test('a visit that has no issue has no number of one', () => {
-  const words = wordsOf(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
+  const words = jsonText(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
   expect(words).toContain('not issued, version');
   expect(words).not.toContain('ZWR-2026-047/');
 });
@@ -384,7 +388,7 @@ test('a plan shows its revision, who agreed and what is not published; a version
     unpublished: 2,
   };
   const revisionText = (given: typeof revision | null | undefined) =>
-    wordsOf(
+    jsonText(
       build({
         ...full,
         plans: { items: [{ ...plan, ...(given === undefined ? {} : { revision: given }) }], total: 1 },
@@ -403,7 +407,7 @@ test('an overdue action is marked with its cause, answer and verification, and t
   if (!item) throw new Error('the visit has a recommendation');
   const late = { ...item, kind: 'INFESTATION' as const, late: true, corrective };
   const calendar = { planned: 'Przegląd tygodniowy', next: null };
-  const words = wordsOf(build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }));
+  const words = jsonText(build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }));
   for (const text of ['overdue', 'Root cause: not recorded', 'Risk to products: not recorded', 'Answer: none yet'])
     expect(words).toContain(text);
   expect(words).toContain('Przegląd tygodniowy');

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../format.ts';
 import type { Block, ReportModel } from '../model.ts';
-import { shortened } from '../text.ts';
+import { shorten } from '../text.ts';
 import { amendmentSection } from './inspection/amendments.ts';
 import { attentionSection, notCheckedSection } from './inspection/attention.ts';
 import type { InspectionReportData } from './inspection/data.ts';
@@ -56,8 +56,8 @@ export const buildInspectionReport = (
     title: `${t('reports.inspection.title')} ${number} · ${data.place.name}`,
     author: data.company.name,
     header: {
-      left: shortened(data.company.name, 40),
-      right: `${number} · ${shortened(data.place.name, 50)}`,
+      left: shorten(data.company.name, 40),
+      right: `${number} · ${shorten(data.place.name, 50)}`,
     },
     footer: {
       left: data.report.uuid,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
 import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
-import { headings, wordsOf } from '../../../test/documents/reading.ts';
+import { headings, jsonText } from '../../../test/documents/find-in-report.ts';
 import { ReportModel } from '../model.ts';
 import { buildInterventionProtocol } from './intervention.ts';
 
@@ -10,14 +10,14 @@ test.each(LANGUAGES)('every section stands in every protocol, in words of the la
     const model = buildInterventionProtocol(data, language, 'Europe/Warsaw');
     expect(ReportModel.parse(model)).toEqual(model);
     expect(headings(model)).toHaveLength(5);
-    expect(wordsOf(model)).not.toMatch(
+    expect(jsonText(model)).not.toMatch(
       /undefined|NaN|Invalid Date|protocols\.|interventions\.|trail\.|recommendations\./,
     );
   }
 });
 
 test('unknown facts are stated, and nobody is shown as a signer', () => {
-  const words = wordsOf(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
+  const words = jsonText(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('23/11/2026 10:00');
   expect(words).toContain('not recorded');
   expect(words).toContain('The protocol was not signed.');
@@ -25,14 +25,14 @@ test('unknown facts are stated, and nobody is shown as a signer', () => {
 });
 
 test('a signature for an earlier text is no green one', () => {
-  const words = wordsOf(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
+  const words = jsonText(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('signed by hand, no name given');
   expect(words).toContain('Signed for version 1; 2 changes since');
   expect(words).not.toContain('"good"');
 });
 
 test('what was changed after it was signed stands with both sides, and that nobody gave a reason too', () => {
-  const words = wordsOf(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
+  const words = jsonText(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
   for (const text of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
     expect(words).toContain(text);
   expect(words).toContain('kein Grund angegeben');
@@ -42,10 +42,10 @@ test('what was changed after it was signed stands with both sides, and that nobo
 test('a text that was put back as it was signed counts as changed twice', () => {
   const given = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
   const twice = { ...given, changesSince: 2 };
-  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
+  const words = jsonText(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
   expect(words).toContain('Signed for version 1; 2 changes since');
   const before = { ...fullProtocol, signature: { ...given, changesSince: 0 }, amendments: [] };
-  expect(wordsOf(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
+  expect(jsonText(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   const [product] = fullProtocol.products;
   if (!product) throw new Error('the fixture has a product');
   const products = [1, 2.5].map((amount) => ({ ...product, amount, unit: 'SET' as const }));
-  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, products }, language, 'UTC'));
+  const words = jsonText(buildInterventionProtocol({ ...fullProtocol, products }, language, 'UTC'));
   expect(words).toContain(`"${one}"`);
   expect(words).toContain(`"${several}"`);
 });

@@ -3,8 +3,8 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Translator, translatorFor } from '@trapline/phrases/translator.ts';
 import { type Formats, formatsFor } from '../format.ts';
 import type { Badge, Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
-import { shortened } from '../text.ts';
-import { amendedTable } from './amended-things.ts';
+import { shorten } from '../text.ts';
+import { amendmentTable } from './amended-records.ts';
 import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
 import { accentOf, letterhead } from './letterhead.ts';
 
@@ -101,7 +101,7 @@ const findings = (draft: Draft): Block[] => {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const lines = (...texts: (string | null)[]): Cell => texts.flatMap((text) => (text === null ? [] : [{ text }]));
+const textLines = (...texts: (string | null)[]): Cell => texts.flatMap((text) => (text === null ? [] : [{ text }]));
 
 const productRow =
   ({ t, formats }: Draft) =>
@@ -110,13 +110,13 @@ const productRow =
     return {
       cells: [
         [{ text: name, style: 'strong' }],
-        lines(activeSubstance),
-        lines(`${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`, { amount })}`),
-        lines(
+        textLines(activeSubstance),
+        textLines(`${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`, { amount })}`),
+        textLines(
           batchNumber && t('protocols.batch', { number: batchNumber }),
           authorisationNumber && t('protocols.authorisation', { number: authorisationNumber }),
         ),
-        lines(method, applicator),
+        textLines(method, applicator),
       ],
     };
   };
@@ -168,7 +168,7 @@ const signatureRemark = (
 };
 
 /** The text for a missing signature; a withdrawn signature is mentioned with its signer. */
-const unsigned = ({ data: { withdrawn }, t, formats }: Draft): string => {
+const unsignedText = ({ data: { withdrawn }, t, formats }: Draft): string => {
   if (!withdrawn) return t('protocols.notSigned');
   const { name, at, by } = withdrawn;
   return t('protocols.withdrawn', { name: name ?? t('protocols.nameless'), at: formats.dateTime(at), by });
@@ -176,7 +176,7 @@ const unsigned = ({ data: { withdrawn }, t, formats }: Draft): string => {
 
 const signature = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: unsigned(draft) }];
+  if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: unsignedText(draft) }];
   const { name, image, at, version } = data.signature;
   const remark = signatureRemark(draft, data.signature);
   const isCurrent = remark === null;
@@ -218,7 +218,7 @@ const amendments = (draft: Draft): Block[] => {
   if (data.amendments.length === 0) return [heading(draft, 'amendments', t('reports.document.none'))];
   return [
     heading(draft, 'amendments', t('reports.inspection.amendments.count', { count: data.amendments.length })),
-    amendedTable(
+    amendmentTable(
       draft,
       data.amendments.map((amendment) => ({ ...amendment, about: null })),
     ),
@@ -241,7 +241,7 @@ export const buildInterventionProtocol = (
     language,
     title: `${t('protocols.title')} ${number} · ${data.place.name}`,
     author: data.company.name,
-    header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(data.place.name, 50)}` },
+    header: { left: shorten(data.company.name, 40), right: `${number} · ${shorten(data.place.name, 50)}` },
     footer: {
       left: data.protocol.uuid,
       // the numbers are known only after the page layout

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
-import { addressOfCode, LABEL_SHEET_NAMES, LABEL_SHEETS } from '@trapline/contract/qr-codes/rules.ts';
+import { urlOfCode, LABEL_SHEET_NAMES, LABEL_SHEETS } from '@trapline/contract/qr-codes/rules.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { readCode } from '../../../test/read-code.ts';
-import { firstOrAll } from '../../../test/walks.ts';
+import { firstOrAll } from '../../../test/random-walks.ts';
 import { newCodes } from '../../features/qr-codes/new-codes.ts';
 import { createPrinter } from '../../ports/pdf/typst-printer.ts';
 import { buildLabelSheet } from './labels.ts';
@@ -12,7 +12,7 @@ const publicUrl = 'https://szkodniki.panel-firmy.example';
 const codes = newCodes(70).map((id, index) => ({ id, position: index + 1 }));
 const batch = 'Zakład Września – etykiety „do wilgoci” #2 [x] *y* $z$';
 const printer = createPrinter();
-afterEach(() => printer.forget());
+afterEach(() => printer.clearCache());
 
 const DOTS_PER_MM = 8;
 
@@ -30,7 +30,7 @@ test('every code is read where it is printed smallest, by the coarsest printer',
       return readCode(picture);
     }),
   );
-  expect(read).toEqual(codes.map(({ id }) => addressOfCode(publicUrl, id)));
+  expect(read).toEqual(codes.map(({ id }) => urlOfCode(publicUrl, id)));
 });
 
 test.each(LABEL_SHEET_NAMES)('the sheet %s stays on the paper and is archival and accessible', (name) => {

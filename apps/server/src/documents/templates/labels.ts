@@ -1,9 +1,9 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { addressOfCode, LABEL_SHEETS, type LabelSheetName, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import { urlOfCode, LABEL_SHEETS, type LabelSheetName, shortCode } from '@trapline/contract/qr-codes/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { encode } from 'uqr';
 import type { LabelSheet } from '../model.ts';
-import { shortened } from '../text.ts';
+import { shorten } from '../text.ts';
 
 type Labels = {
   readonly batch: string;
@@ -12,14 +12,14 @@ type Labels = {
 };
 
 /** Free space in modules that a scanner needs around a code; the label provides the rest. */
-const QUIET = 2;
+const QUIET_ZONE = 2;
 
 /**
  * Draws one path, so that no thin lines appear between modules. The code remains readable if a quarter of it is
  * damaged.
  */
 const qrSvg = (text: string): string => {
-  const { size, data } = encode(text, { ecc: 'Q', border: QUIET });
+  const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`;
 };
@@ -36,10 +36,10 @@ export const buildLabelSheet = (
     title: `${t('qrCodes.titles.batch')} ${batch}`,
     ...LABEL_SHEETS[sheet],
     labels: codes.map(({ id, position }) => ({
-      svg: qrSvg(addressOfCode(publicUrl, id)),
+      svg: qrSvg(urlOfCode(publicUrl, id)),
       alt: t('qrCodes.label.alt', { code: id }),
       strong: shortCode(id),
-      lines: [`${shortened(batch, 40)} · ${position}`, id],
+      lines: [`${shorten(batch, 40)} · ${position}`, id],
     })),
   };
 };
@@ -58,8 +58,8 @@ type DeviceLabels = {
 };
 
 /** The URL of the printed code of a device, otherwise of its page. */
-const leadingTo = (publicUrl: string, { qrcodeId, placeUuid, uuid }: DeviceLabels['devices'][number]): string =>
-  qrcodeId === null ? `${publicUrl}/app/places/edit/${placeUuid}/devices/${uuid}` : addressOfCode(publicUrl, qrcodeId);
+const labelUrl = (publicUrl: string, { qrcodeId, placeUuid, uuid }: DeviceLabels['devices'][number]): string =>
+  qrcodeId === null ? `${publicUrl}/app/places/edit/${placeUuid}/devices/${uuid}` : urlOfCode(publicUrl, qrcodeId);
 
 /**
  * The labels of installed devices, each with its number in letters large enough to read by torchlight. A pure function.
@@ -75,10 +75,10 @@ export const buildDeviceLabels = (
     title: t('deviceExchange.sheet.name', { place }),
     ...LABEL_SHEETS[sheet],
     labels: devices.map((device) => ({
-      svg: qrSvg(leadingTo(publicUrl, device)),
+      svg: qrSvg(labelUrl(publicUrl, device)),
       alt: t('deviceExchange.sheet.alt', { number: device.uniqueId }),
       strong: device.uniqueId,
-      lines: [shortened(device.name ?? device.deviceType.name, 40), shortened(place, 40)],
+      lines: [shorten(device.name ?? device.deviceType.name, 40), shorten(place, 40)],
     })),
   };
 };

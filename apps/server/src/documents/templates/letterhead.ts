@@ -9,9 +9,11 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** The part after the last comma is usually postcode and town: it stays together on one line. */
 const addressText = (address: string): string => {
-  const at = address.lastIndexOf(', ');
-  const town = address.slice(at + 2);
-  return at === -1 || town.length > 40 ? address : `${address.slice(0, at)}, ${town.replaceAll(' ', NO_BREAK_SPACE)}`;
+  const commaIndex = address.lastIndexOf(', ');
+  const town = address.slice(commaIndex + 2);
+  return commaIndex === -1 || town.length > 40
+    ? address
+    : `${address.slice(0, commaIndex)}, ${town.replaceAll(' ', NO_BREAK_SPACE)}`;
 };
 
 type Parties = { readonly company: ReportCompany; readonly client: ReportCompany | null };

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
-import { headings, only, rowsOf, section, tile, wordsOf } from '../../../test/documents/reading.ts';
+import { headings, blocksOfKind, rowsOf, section, tile, jsonText } from '../../../test/documents/find-in-report.ts';
 import { ReportModel } from '../model.ts';
 import { renderHtml } from '../render/html.ts';
-import { rangesOf } from './period-report/alarms.ts';
+import { formatRanges } from './period-report/alarms.ts';
 import { SECTIONS } from './period-report/draft.ts';
 import { buildPeriodReport } from './period-report.ts';
 
@@ -18,20 +18,20 @@ test.each(LANGUAGES)('every section stands in every report, in words of the lang
     const chapters = data.places.length;
     const more = chapters === 1 ? 0 : chapters + 1;
     expect(headings(model)).toHaveLength(SECTIONS.length * chapters + more);
-    expect(wordsOf(model)).not.toMatch(/undefined|NaN|Invalid Date|[a-z]+Reports?\.[a-z]|interventions\.[a-z]/);
+    expect(jsonText(model)).not.toMatch(/undefined|NaN|Invalid Date|[a-z]+Reports?\.[a-z]|interventions\.[a-z]/);
     expect(renderHtml(model, (name) => name)).toContain('</html>');
   }
 });
 
 test('nothing is good news by itself: no word or colour of a report is green', () => {
   for (const data of [emptyPeriod, full]) {
-    expect(wordsOf(buildPeriodReport(data, 'en', 'UTC'))).not.toContain('"good"');
+    expect(jsonText(buildPeriodReport(data, 'en', 'UTC'))).not.toContain('"good"');
   }
 });
 
 test('without a visit nothing is stated about pests', () => {
   const model = buildPeriodReport(emptyPeriod, 'en', 'UTC');
-  const words = wordsOf(model);
+  const words = jsonText(model);
   expect(words).toContain('Whether there were pests is not known.');
   expect(words).toContain('No inspection was completed, so nothing was counted.');
   expect(words).not.toContain('No pests were found');
@@ -64,7 +64,7 @@ test('a visit without checks states nothing about pests, beside other facilities
     expect(tile(alone, label).value).toBe('–');
   for (const unknown of ['Limits exceeded', 'Devices with repeated activity'])
     expect(section(alone, unknown).note).toBe('no data');
-  expect(wordsOf(alone)).toContain('No device was checked, so nothing was counted.');
+  expect(jsonText(alone)).toContain('No device was checked, so nothing was counted.');
   const [unseen, seen] = rowsOf(
     section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Comparison of facilities').blocks,
   );
@@ -82,7 +82,7 @@ test('where nobody was the devices that stand there are among those not checked'
   const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: standing }] }, 'en', 'UTC');
   const { note, blocks } = section(model, 'Devices not checked');
   expect(note).toBe('2 of 2');
-  expect(wordsOf(blocks)).toContain('In no inspection of this period: K1, K2.');
+  expect(jsonText(blocks)).toContain('In no inspection of this period: K1, K2.');
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
 
@@ -141,7 +141,7 @@ test('a visit in which only devices without a check showed something is no gap, 
 });
 
 test('amounts that are compared stand beside how much was done in each period', () => {
-  const words = wordsOf(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
+  const words = jsonText(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
   const [place] = full.places;
   const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
   expect(words).toContain(
@@ -153,12 +153,12 @@ test('a month without checks is a gap in the line and marked in the table', () =
   const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Trends');
   const [charts] = blocks.filter((block) => block.kind === 'charts');
   expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values[5])).toEqual([null, null]);
-  expect(wordsOf(blocks)).toContain('no data');
+  expect(jsonText(blocks)).toContain('no data');
 });
 
 test('what a plan shows adds up with its legend, and the more the graver', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
-  const [plan] = only(model, 'plan');
+  const [plan] = blocksOfKind(model, 'plan');
   const { spots } = full.places[0]?.plans[0] ?? { spots: [] };
   expect(plan?.markers).toHaveLength(spots.length);
   const sum = plan?.legend.reduce((total, { label }) => total + Number(/: (\d+)$/.exec(label)?.[1]), 0);
@@ -173,7 +173,7 @@ test('what a gateway silenced was interrupted once, and names all its devices', 
   const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Radio alarms between inspections');
   const gaps = rowsOf(blocks.slice(blocks.findLastIndex(({ kind }) => kind === 'table')));
   expect(gaps.map(({ cells }) => cells[0]?.map(({ text }) => text))).toEqual([['KD5'], ['3 devices', 'KD6–KD8']]);
-  expect(rangesOf(['E1', 'E2', 'E3', 'E5', 'E6', 'K1', 'K2', 'K3', 'K4'])).toBe('E1–E3, E5, E6, K1–K4');
+  expect(formatRanges(['E1', 'E2', 'E3', 'E5', 'E6', 'K1', 'K2', 'K3', 'K4'])).toBe('E1–E3, E5, E6, K1–K4');
 });
 
 test('a visit without limits neither reached nor respected any', () => {
@@ -232,7 +232,7 @@ test('figures of the first page are those of the sections they name', () => {
 });
 
 test('what was changed after a signature or a closing stands in full, what was deleted as deleted, a moved deadline with the first', () => {
-  const words = wordsOf(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
+  const words = jsonText(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
   for (const text of [
     'Intervention changed',
     'Ficam W, Amount: 320',
@@ -245,7 +245,7 @@ test('what was changed after a signature or a closing stands in full, what was d
 });
 
 test('a corrective action shows its cause, answer and verification, and which of them is missing', () => {
-  const words = wordsOf(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
+  const words = jsonText(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
   expect(words).toContain('Ursache: nicht erfasst');
   expect(words).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');
   expect(words).toMatch(/Antwort: Erledigt, Piotr Wiśniewski, [\d/]+: Zamurowano\./);

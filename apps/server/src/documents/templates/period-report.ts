@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../format.ts';
 import type { Block, ReportModel } from '../model.ts';
-import { shortened } from '../text.ts';
+import { shorten } from '../text.ts';
 import { accentOf } from './letterhead.ts';
 import { alarmSection } from './period-report/alarms.ts';
 import { baitSection } from './period-report/bait.ts';
@@ -38,7 +38,7 @@ const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
 };
 
 /** A report of one facility consists of its chapter only. */
-const chapter = (draft: Draft, facts: PlaceFacts, index: number): Block[] => {
+const placeChapter = (draft: Draft, facts: PlaceFacts, index: number): Block[] => {
   const place: PlaceDraft = { ...draft, facts, chapter: draft.data.places.length === 1 ? null : index + 1 };
   return [...chapterBlocks(place), ...SECTIONS.flatMap((section) => sections[section](place))];
 };
@@ -56,7 +56,7 @@ export const buildPeriodReport = (data: PeriodReportData, language: Language, ti
     language,
     title: `${t('periodReports.title')} ${number} · ${places} · ${periodText(draft)}`,
     author: data.company.name,
-    header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(places, 50)}` },
+    header: { left: shorten(data.company.name, 40), right: `${number} · ${shorten(places, 50)}` },
     footer: {
       left: data.report.uuid,
       // the numbers are known only after the page layout
@@ -64,6 +64,6 @@ export const buildPeriodReport = (data: PeriodReportData, language: Language, ti
     },
     ...accentOf(data.company),
     missingImage: t('reports.document.missingImage'),
-    blocks: [...openingBlocks(draft), ...data.places.flatMap((facts, index) => chapter(draft, facts, index))],
+    blocks: [...openingBlocks(draft), ...data.places.flatMap((facts, index) => placeChapter(draft, facts, index))],
   };
 };

@@ -3,10 +3,10 @@ import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { createPrinter } from '../../ports/pdf/typst-printer.ts';
-import { buildPlanSheet, type PlanData, planWords } from './plan.ts';
+import { buildPlanSheet, type PlanData, planContent } from './plan.ts';
 
 const printer = createPrinter();
-afterEach(() => printer.forget());
+afterEach(() => printer.clearCache());
 
 const TYPES = ['Karmnik', 'Łapka żywołowna', 'Lampa', 'Feromon', 'Elektroniczna', 'Inna', 'Siódma', 'Ósma'];
 
@@ -61,7 +61,7 @@ test.each(LANGUAGES)('one sheet, archival and accessible, however many devices a
 
 test('below the plan stands how many are on plans and who is not, and a shape for each type', () => {
   const answer = { language: 'en', timezone: 'Europe/Warsaw' } as const;
-  const { line, legend, asOf } = planWords(dataOf(148), answer);
+  const { line, legend, asOf } = planContent(dataOf(148), answer);
   expect(asOf).toMatch(/^As of .*2026/);
   expect(line).toBe('On plans: 148 of 150 devices. 2 not placed: K12, Z9.');
   expect(legend.map(({ label }) => label)).toEqual([

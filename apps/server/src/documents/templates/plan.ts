@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { MarkerState } from '@trapline/contract/maps/rules.ts';
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import { devicePins, legendLook, lookOf, shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { devicePins, legendAppearance, pinAppearance, assignShapes } from '@trapline/plan-render/device-pins.ts';
 import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
 import type { Pin } from '@trapline/plan-render/scene.ts';
 import { formatsFor } from '../format.ts';
@@ -36,9 +36,9 @@ export type PlanData = {
 type Drawing = { readonly label: string; readonly pin: Omit<Pin, 'label'> };
 
 /** More numbers than this, about two lines, are not useful. */
-const NAMED_AT_MOST = 40;
+const MAX_NAMED = 40;
 
-const clean = (data: PlanData): PlanData => ({
+const cleanTexts = (data: PlanData): PlanData => ({
   ...data,
   devices: data.devices.map((device) => ({ ...device, uniqueId: printable(device.uniqueId) })),
 });
@@ -46,29 +46,30 @@ const clean = (data: PlanData): PlanData => ({
 /** Texts below a plan, on paper and on screen: types by shape and colour, radio states, and missing devices. */
 type PrintContext = { readonly language: Language; readonly timezone: string };
 
-export const planWords = (given: PlanData, { language, timezone }: PrintContext) => {
-  const data = clean(given);
+export const planContent = (rawData: PlanData, { language, timezone }: PrintContext) => {
+  const data = cleanTexts(rawData);
   const t = translatorFor(language);
-  const shapes = shapesOf(data.typeIds);
+  const shapes = assignShapes(data.typeIds);
   const types = new Map(data.devices.map(({ type }) => [type.id, type]));
   const states = new Set(data.devices.map(({ state }) => state));
-  const plain = new Set(data.devices.filter(({ state }) => state === null).map(({ type }) => type.id));
-  const at = { x: 14, y: 9 };
+  const typesWithoutState = new Set(data.devices.filter(({ state }) => state === null).map(({ type }) => type.id));
+  const pinPosition = { x: 14, y: 9 };
   const legend: Drawing[] = [
     ...[...types.values()]
       .sort((left, right) => left.id - right.id)
       .map(({ id, name, color }) => ({
         label: printable(name),
-        pin: { ...at, ...legendLook(shapes.get(id) ?? 'round', color, !plain.has(id)) },
+        pin: { ...pinPosition, ...legendAppearance(shapes.get(id) ?? 'round', color, !typesWithoutState.has(id)) },
       })),
     ...MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
       label: t(`maps.states.${state}`),
-      pin: { ...at, ...lookOf('round', '#000000', state) },
+      pin: { ...pinPosition, ...pinAppearance('round', '#000000', state) },
     })),
   ];
-  const named = data.notPlaced.slice(0, NAMED_AT_MOST).join(', ');
-  const more = data.notPlaced.length - NAMED_AT_MOST;
-  const missing = more > 0 ? t('maps.notPlacedMore', { devices: named, count: more }) : named;
+  const namedDevices = data.notPlaced.slice(0, MAX_NAMED).join(', ');
+  const unnamedCount = data.notPlaced.length - MAX_NAMED;
+  const missing =
+    unnamedCount > 0 ? t('maps.notPlacedMore', { devices: namedDevices, count: unnamedCount }) : namedDevices;
   const lines = [
     t('maps.placed', { placed: String(data.total - data.notPlaced.length), total: data.total }),
     ...(data.notPlaced.length > 0 ? [t('maps.notPlaced', { count: data.notPlaced.length, devices: missing })] : []),
@@ -87,20 +88,23 @@ const SHEETS = { A4: [210, 297], A3: [297, 420] } as const;
 export type SheetSize = keyof typeof SHEETS;
 
 const MARGIN = 10;
-const HEAD = 13;
+const HEAD_HEIGHT = 13;
 /** Height in millimetres of one line of the legend or text below the plan. */
-const FOOT_LINE = 5.5;
-const FOOT_WORDS = 14;
+const FOOT_LINE_HEIGHT = 5.5;
+const FOOT_TEXT_HEIGHT = 14;
 /** Approximate number of legend entries on a line of A4. */
-const ENTRIES_A_LINE = 5;
+const ENTRIES_PER_LINE = 5;
 
 /** Height of a pin in millimetres, less with very many pins. */
-const LARGEST_PIN = 4.2;
-const SMALLEST_PIN = 2.6;
-const PINS_WITH_ROOM = 80;
+const MAX_PIN_HEIGHT = 4.2;
+const MIN_PIN_HEIGHT = 2.6;
+const MAX_PINS_AT_FULL_SIZE = 80;
 
 const pinHeight = (count: number): number =>
-  Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
+  Math.max(
+    MIN_PIN_HEIGHT,
+    Math.min(MAX_PIN_HEIGHT, MAX_PIN_HEIGHT * Math.sqrt(MAX_PINS_AT_FULL_SIZE / Math.max(1, count))),
+  );
 
 /** Builds a sheet with the plan of one floor, in landscape format for a wide plan. A pure function. */
 export const buildPlanSheet = (
@@ -108,11 +112,11 @@ export const buildPlanSheet = (
   { language, timezone, size }: PrintContext & { readonly size: SheetSize },
 ): PlanSheet => {
   const t = translatorFor(language);
-  const { legend, asOf, line, pins } = planWords(data, { language, timezone });
+  const { legend, asOf, line, pins } = planContent(data, { language, timezone });
   const [short, long] = SHEETS[size];
   const [width, height] = data.width > data.height ? [long, short] : [short, long];
-  const foot = FOOT_WORDS + FOOT_LINE * Math.ceil(legend.length / ENTRIES_A_LINE);
-  const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD - foot };
+  const foot = FOOT_TEXT_HEIGHT + FOOT_LINE_HEIGHT * Math.ceil(legend.length / ENTRIES_PER_LINE);
+  const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD_HEIGHT - foot };
   const scale = Math.min(room.width / data.width, room.height / data.height);
   const scene = { width: data.width, height: data.height, pins };
   const name = printable(data.name);
@@ -123,7 +127,7 @@ export const buildPlanSheet = (
     width,
     height,
     margin: MARGIN,
-    head: HEAD,
+    head: HEAD_HEIGHT,
     place: printable(data.place),
     asOf,
     missingImage: t('reports.document.missingImage'),

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../users/second-factor-flags.read.ts';
 
 /** The signed-in person with company, subscriptions and assigned facilities, in one query. */
 export const selectAccount = (ctx: AnyCtx, userId: number) =>
@@ -12,7 +12,7 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
     .selectAll('users')
     .select((eb) => [
       hasSecondFactor.as('hasSecondFactor'),
-      secondFactorIsAsked.as('secondFactorIsAsked'),
+      isSecondFactorRequired.as('secondFactorIsAsked'),
       'companies.uuid as companyUuid',
       'companies.name as companyName',
       'companies.email as companyEmail',

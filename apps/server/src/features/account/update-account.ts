@@ -2,7 +2,7 @@ import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockAccount, updateAccountSettings } from '../users/users.write.ts';
@@ -12,8 +12,8 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
     const row = await lockAccount(tx, user.id);
-    const standing = () => loadAccount(tx, user.id);
-    await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
+    const loadCurrent = () => loadAccount(tx, user.id);
+    await requireUnchanged(tx, { entity: 'user', row, input: body, loadCurrent });
     if (body.language !== undefined || body.timezone !== undefined) {
       await updateAccountSettings(tx, user.id, body);
       await writeAudit(tx, {
@@ -25,5 +25,5 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
       });
       clearCachedRightsOf(tx, user.id);
     }
-    return standing();
+    return loadCurrent();
   });

@@ -2,7 +2,7 @@ import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockAccount, updateNotificationSettingsRow } from '../users/users.write.ts';
@@ -12,9 +12,9 @@ export const updateNotificationSettings: Handler<typeof account.updateNotificati
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
     const row = await lockAccount(tx, user.id);
-    const standing = () => loadNotificationSettings(tx);
-    await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
-    const change = onlySent({
+    const loadCurrent = () => loadNotificationSettings(tx);
+    await requireUnchanged(tx, { entity: 'user', row, input: body, loadCurrent });
+    const change = withoutUndefined({
       notification_email: body.notificationEmail,
       notification_mobile: body.notificationMobile,
     });
@@ -29,5 +29,5 @@ export const updateNotificationSettings: Handler<typeof account.updateNotificati
         after,
       });
     }
-    return standing();
+    return loadCurrent();
   });

@@ -1,10 +1,10 @@
-import type { AlarmKind, ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { AlarmKind, ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { secondPerson } from './second-person.queries.ts';
 
 /** Locks the open alarms of this kind on these devices. */
-export const lockOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
+export const lockOpenAlarms = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
   tx.db
     .selectFrom('alarms')
     .select([
@@ -26,12 +26,12 @@ export const lockOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKin
     .forUpdate()
     .execute();
 
-export type OpenAlarm = Awaited<ReturnType<typeof lockOpen>>[number];
+export type OpenAlarm = Awaited<ReturnType<typeof lockOpenAlarms>>[number];
 
 const HOUR_MS = 3_600_000;
 
 /** When the last alarm of each device was dealt with, and how often it was raised in the last hour. */
-export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) => {
+export const selectPastAlarms = async (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) => {
   const rows = await tx.db
     .selectFrom('alarms')
     .select((eb) => [
@@ -50,10 +50,10 @@ export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: 
 };
 
 /** A visit that nobody ended counts as open for this long at most. */
-const VISIT_HOURS = 12;
+const MAX_VISIT_HOURS = 12;
 
 /** Devices of an open visit: a technician who opens a trap triggers it. */
-export const selectUnderVisit = async (
+export const selectOpenVisitIds = async (
   tx: TxCtx,
   deviceIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
@@ -64,7 +64,7 @@ export const selectUnderVisit = async (
     .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
     .where('entry.deleted_at', 'is', null)
     .where('visit.status', '=', 'IN_PROGRESS')
-    .where('visit.started_at', '>', new Date(tx.now().getTime() - VISIT_HOURS * HOUR_MS))
+    .where('visit.started_at', '>', new Date(tx.now().getTime() - MAX_VISIT_HOURS * HOUR_MS))
     .where('visit.started_at', '<=', tx.now())
     .groupBy('entry.device_id')
     .execute();
@@ -171,9 +171,9 @@ export const updateRepeats = (
       ${repeated.map(({ lastAt }) => lastAt.toISOString())}::timestamptz[]) as again(id, more, last_at)
     where alarms.id = again.id`.execute(tx.db);
 
-type Clearing = {
+type ClearOptions = {
   readonly kinds: readonly AlarmKind[];
-  readonly how: ClearedHow;
+  readonly how: ClearingMethod;
   readonly upTo: Date;
   /** True: also ends alarms newer than `upTo`. */
   readonly includesNewer?: boolean;
@@ -183,7 +183,7 @@ type Clearing = {
 export const clearAlarms = (
   tx: TxCtx,
   deviceIds: readonly number[],
-  { kinds, how, upTo, includesNewer = false }: Clearing,
+  { kinds, how, upTo, includesNewer = false }: ClearOptions,
 ) =>
   tx.db
     .updateTable('alarms')
@@ -222,7 +222,7 @@ export type Gap = {
 };
 
 /** Opens at most one gap for each device; a gap that is already open stays. */
-export const openGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
+export const insertGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
   tx.db
     .insertInto('coverage_gaps')
     .values(
@@ -249,7 +249,7 @@ export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
     .execute();
 
 /** Locks alarms that nobody acknowledged in time, each with the person to whom it is escalated. */
-export const lockDue = (tx: TxCtx, limit: number) =>
+export const lockDueEscalations = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')
     .innerJoin('alarm_escalations as second', 'second.place_id', 'alarms.place_id')

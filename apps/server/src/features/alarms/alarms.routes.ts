@@ -7,7 +7,7 @@ import { listAlarmPlaces, listAlarms, listGaps } from './list-alarms.ts';
 import { clearAlert, setDetection } from './lora-alerts.ts';
 import { shelveAlarm, unshelveAlarm } from './shelve-alarm.ts';
 
-const ofAlarms = implement('alarms', alarms, {
+const alarmOperations = implement('alarms', alarms, {
   list: listAlarms,
   places: listAlarmPlaces,
   acknowledge: acknowledgeAlarm,
@@ -19,11 +19,11 @@ const ofAlarms = implement('alarms', alarms, {
   gaps: listGaps,
 });
 
-const { clearAlert: clearing, setDetection: raising } = loraDevices;
-const ofLoraDevices = implement(
+const { clearAlert: clearAlertEndpoint, setDetection: setDetectionEndpoint } = loraDevices;
+const loraDeviceOperations = implement(
   'loraDevices',
-  { clearAlert: clearing, setDetection: raising },
+  { clearAlert: clearAlertEndpoint, setDetection: setDetectionEndpoint },
   { clearAlert, setDetection },
 );
 
-export const alarmsRoutes = [...ofAlarms, ...ofLoraDevices];
+export const alarmsRoutes = [...alarmOperations, ...loraDeviceOperations];

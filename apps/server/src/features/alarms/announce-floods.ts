@@ -1,16 +1,16 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { selectRecipients } from './alarms.queries.ts';
-import { lockUnannounced, markAnnounced } from './floods.queries.ts';
+import { lockUnannouncedAlarms, markAlarmsAnnounced } from './floods.queries.ts';
 import { FLOOD_MS } from './group-notifications.ts';
 
 /** The first alarms of a flood are announced one by one, the later ones together, once in ten minutes. */
 export const announceFloods = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');
-    const floods = await lockUnannounced(tx, new Date(tx.now().getTime() - FLOOD_MS));
+    const floods = await lockUnannouncedAlarms(tx, new Date(tx.now().getTime() - FLOOD_MS));
     if (floods.length === 0) return;
-    await markAnnounced(
+    await markAlarmsAnnounced(
       tx,
       floods.flatMap(({ ids }) => ids),
     );

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const STUCK_HOURS = 12;
 /** Raw battery value; the alarm is raised at a fifth of full charge and ends at a quarter. */
-const LOW = 51;
-const ENOUGH = 64;
+const LOW_BATTERY_LEVEL = 51;
+const RECOVERED_BATTERY_LEVEL = 64;
 /** Fewer reports than this in a week are not enough for a decision. */
 const MIN_REPORTS = 4;
 
@@ -21,21 +21,21 @@ export type Unhealthy = {
   readonly since: Date | null;
 };
 
-const assigned = sql`device.deleted_at is null and device.device_id is not null and device.place_id is not null`;
-const hasNone = (kind: string) =>
+const isAssigned = sql`device.deleted_at is null and device.device_id is not null and device.place_id is not null`;
+const hasNoOpenAlarm = (kind: string) =>
   sql`not exists (select from alarms where alarms.device_id = device.device_id and alarms.kind = ${kind} and alarms.cleared_at is null)`;
-const device = sql`state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
+const deviceColumns = sql`state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
   device.root_company_id as "rootCompanyId"`;
 
 /** Sensors that still detect although the command to stop was sent and the device reported half a day later. */
 export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Unhealthy[]> => {
   const before = new Date(tx.now().getTime() - STUCK_HOURS * HOUR_MS);
   const { rows } = await sql<Unhealthy>`
-    select ${device}, state.clearing_since as since
+    select ${deviceColumns}, state.clearing_since as since
     from lora_device_states state join lora_devices device on device.id = state.lora_device_id
     where state.clearing_since <= ${before} and state.admin_detected
       and state.last_uplink_at >= state.clearing_since + make_interval(hours => ${STUCK_HOURS})
-      and ${assigned} and ${hasNone('stuck_sensor')}
+      and ${isAssigned} and ${hasNoOpenAlarm('stuck_sensor')}
     order by state.lora_device_id limit ${limit}`.execute(tx.db);
   return rows;
 };
@@ -52,13 +52,13 @@ const medianSince = (since: Date) => sql`
  */
 export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
   const { rows } = await sql<Unhealthy & { isUnhealthy: boolean }>`
-    select asked.*, asked.words >= ${MIN_REPORTS} and asked.median < ${LOW} as "isUnhealthy"
+    select asked.*, asked.words >= ${MIN_REPORTS} and asked.median < ${LOW_BATTERY_LEVEL} as "isUnhealthy"
     from (
-      select ${device}, null::timestamptz as since, week.median, week.words
+      select ${deviceColumns}, null::timestamptz as since, week.median, week.words
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id
         cross join lateral (${medianSince(new Date(tx.now().getTime() - 7 * DAY_MS))}) week
-      where state.lora_device_id > ${after} and state.battery between 1 and ${LOW - 1}
-        and ${assigned} and ${hasNone('low_battery')}
+      where state.lora_device_id > ${after} and state.battery between 1 and ${LOW_BATTERY_LEVEL - 1}
+        and ${isAssigned} and ${hasNoOpenAlarm('low_battery')}
       order by state.lora_device_id limit ${limit}
     ) asked order by id`.execute(tx.db);
   return {
@@ -69,8 +69,8 @@ export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number
 
 const HEALTHY = {
   low_battery: (tx: TxCtx) => sql`
-    state.battery >= ${ENOUGH}
-    and (select day.words > 0 and day.median >= ${ENOUGH} from (${medianSince(new Date(tx.now().getTime() - DAY_MS))}) day)`,
+    state.battery >= ${RECOVERED_BATTERY_LEVEL}
+    and (select day.words > 0 and day.median >= ${RECOVERED_BATTERY_LEVEL} from (${medianSince(new Date(tx.now().getTime() - DAY_MS))}) day)`,
   stuck_sensor: () => sql`(not state.admin_detected or state.clearing_since is null)`,
 } as const;
 

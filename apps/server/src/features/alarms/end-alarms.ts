@@ -1,4 +1,4 @@
-import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
 import { endAlerts } from '../lora-devices/end-alerts.write.ts';
@@ -6,14 +6,18 @@ import { clearAlarms } from './alarms.queries.ts';
 import { logCleared } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
-type End = { readonly how: ClearedHow; readonly upTo: Date };
+type AlarmEnding = { readonly how: ClearingMethod; readonly upTo: Date };
 
 /**
  * Ends the alarms of these devices that a person dealt with up to a time: a cleaning that arrives late ends no newer
  * alarm. Call it before changing their `device_states`, as the intake of uplinks does, so that locks are always taken
  * in one order. Returns how many alarms ended.
  */
-export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<number> => {
+export const endAlarms = async (
+  tx: TxCtx,
+  deviceIds: readonly number[],
+  { how, upTo }: AlarmEnding,
+): Promise<number> => {
   if (deviceIds.length === 0) return 0;
   await endAlerts(tx, { deviceIds }, { how, at: upTo });
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });

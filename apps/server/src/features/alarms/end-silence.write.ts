@@ -7,11 +7,11 @@ import { publishToPages } from './publish-to-pages.ts';
 export const endSilence = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
-  const end = { how: 'again_in_contact', upTo: tx.now() } as const;
-  const cleared = await clearAlarms(tx, deviceIds, { kinds: ['no_signal'], ...end });
+  const ending = { how: 'again_in_contact', upTo: tx.now() } as const;
+  const cleared = await clearAlarms(tx, deviceIds, { kinds: ['no_signal'], ...ending });
   await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await logCleared(tx, cleared, end);
+  await logCleared(tx, cleared, ending);
 };

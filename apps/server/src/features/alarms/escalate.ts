@@ -1,14 +1,14 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { lockDue, markEscalated } from './alarms.queries.ts';
+import { lockDueEscalations, markEscalated } from './alarms.queries.ts';
 import { groupNotifications } from './group-notifications.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-const escalateSome = (ctx: Ctx): Promise<number> =>
+const escalateBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const due = await lockDue(tx, AT_ONCE);
+    const due = await lockDueEscalations(tx, BATCH_SIZE);
     if (due.length === 0) return 0;
     await markEscalated(tx, due);
     await writeAudit(
@@ -38,5 +38,5 @@ const escalateSome = (ctx: Ctx): Promise<number> =>
 
 /** Escalates each unacknowledged alarm once to the second person of its facility. */
 export const escalateAlarms = async (ctx: Ctx): Promise<void> => {
-  while ((await escalateSome(ctx)) === AT_ONCE);
+  while ((await escalateBatch(ctx)) === BATCH_SIZE);
 };

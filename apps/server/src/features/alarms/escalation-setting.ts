@@ -2,27 +2,27 @@ import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import type { AlarmEscalation } from '@trapline/contract/alarms/schemas.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { fieldError, found } from '../../kernel/app-error.ts';
+import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
-import { deleteEscalation, putEscalation, selectEscalation, selectPersonOfPlace } from './centre.queries.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { deleteEscalation, upsertEscalation, selectEscalation, selectPersonOfPlace } from './alarm-centre.queries.ts';
 
-const load = async (ctx: AnyCtx, placeId: number) => {
+const loadEscalation = async (ctx: AnyCtx, placeId: number) => {
   const row = await selectEscalation(ctx, placeId);
   if (!row) return null;
   const { minutes, author_company_id, ...user } = row;
   return { minutes, user, authorCompanyId: author_company_id };
 };
 
-const requireOwn = (tx: TxCtx, standing: AlarmEscalation | null): void => {
-  if (standing) requireOwnSide(tx, { author_company_id: standing.authorCompanyId });
+const requireOwnEscalation = (tx: TxCtx, current: AlarmEscalation | null): void => {
+  if (current) requireOwnSide(tx, { author_company_id: current.authorCompanyId });
 };
 
 export const getEscalation: Handler<typeof alarms.escalation> = async (ctx, { params }) => ({
-  escalation: await load(ctx, (await getVisiblePlace(ctx, params.placeId)).id),
+  escalation: await loadEscalation(ctx, (await getVisiblePlace(ctx, params.placeId)).id),
 });
 
 export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { params, body }) =>
@@ -30,9 +30,9 @@ export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { param
     const place = await getVisiblePlace(tx, params.placeId);
     const person = await selectPersonOfPlace(tx, place.id, body.userId);
     if (!person) throw fieldError('userId', 'not_found');
-    const before = await load(tx, place.id);
-    requireOwn(tx, before);
-    await putEscalation(tx, {
+    const before = await loadEscalation(tx, place.id);
+    requireOwnEscalation(tx, before);
+    await upsertEscalation(tx, {
       place_id: place.id,
       root_company_id: place.root_company_id,
       user_id: person.id,
@@ -47,14 +47,14 @@ export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { param
       ...(before ? { before: { userId: before.user.id, minutes: before.minutes } } : {}),
       after: { userId: person.id, minutes: body.minutes },
     });
-    return { escalation: found(await load(tx, place.id)) };
+    return { escalation: requireFound(await loadEscalation(tx, place.id)) };
   });
 
 export const endEscalation: Handler<typeof alarms.endEscalation> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const before = await load(tx, place.id);
-    requireOwn(tx, before);
+    const before = await loadEscalation(tx, place.id);
+    requireOwnEscalation(tx, before);
     if (await deleteEscalation(tx, place.id)) {
       await writeAudit(tx, {
         action: 'alarm.setEscalation',

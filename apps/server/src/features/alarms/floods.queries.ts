@@ -33,7 +33,7 @@ export const countAnnouncedSince = async (
  * Facilities with alarms that wait since then to be announced together, those alarms, and the time of the first open
  * one. Rows that another process has locked are announced by that process.
  */
-export const lockUnannounced = async (tx: TxCtx, since: Date) => {
+export const lockUnannouncedAlarms = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`
     with locked as (
       select id from alarms where is_untold order by id for update skip locked
@@ -45,7 +45,7 @@ export const lockUnannounced = async (tx: TxCtx, since: Date) => {
   return rows;
 };
 
-export const markAnnounced = (tx: TxCtx, ids: readonly number[]) =>
+export const markAlarmsAnnounced = (tx: TxCtx, ids: readonly number[]) =>
   tx.db
     .updateTable('alarms')
     .set({ is_untold: false })

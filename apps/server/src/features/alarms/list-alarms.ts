@@ -2,10 +2,10 @@ import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { countAlarms, countGaps, selectAlarmPlaces, selectAlarms, selectGaps } from './centre.queries.ts';
+import { countAlarms, countGaps, selectAlarmPlaces, selectAlarms, selectGaps } from './alarm-centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
 
-const PLACES_AT_MOST = 500;
+const MAX_PLACES = 500;
 
 const offsetOf = ({ page, limit }: { readonly page: number; readonly limit: number }) => ({
   limit,
@@ -27,7 +27,7 @@ export const listAlarms: Handler<typeof alarms.list> = async (ctx, { query }) =>
 };
 
 export const listAlarmPlaces: Handler<typeof alarms.places> = async (ctx) => {
-  const rows = await selectAlarmPlaces(ctx, PLACES_AT_MOST);
+  const rows = await selectAlarmPlaces(ctx, MAX_PLACES);
   return { places: rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: isoText(oldestAt) })) };
 };
 

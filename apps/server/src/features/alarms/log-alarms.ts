@@ -1,4 +1,4 @@
-import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { ClearedAlarm, RaisedAlarm } from './alarms.queries.ts';
@@ -20,7 +20,7 @@ export const logRaised = (tx: TxCtx, raised: readonly RaisedAlarm[]): Promise<vo
 export const logCleared = (
   tx: TxCtx,
   cleared: readonly ClearedAlarm[],
-  { how, upTo }: { readonly how: ClearedHow; readonly upTo: Date },
+  { how, upTo }: { readonly how: ClearingMethod; readonly upTo: Date },
 ): Promise<void> =>
   writeAudit(
     tx,

@@ -25,23 +25,23 @@ export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<voi
   await markDetected(tx, [id], [at]);
   if (placeId === null || deviceId === null) return;
   await raiseDetections(tx, [{ deviceId, placeId, rootCompanyId, loraDeviceId: id, at, source: 'person' }]);
-  const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
-  await writeRadioHistory(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
+  const noMeasurements = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
+  await writeRadioHistory(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...noMeasurements }]);
 };
 
-type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
+type ClearResult = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
 
 /**
  * A person clears the alert: it ends at once, although the device does not know it yet (product rule P21). Returns
  * whether there was anything to clear, and whether the history shows it.
  */
-export const clearManually = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {
+export const clearManually = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<ClearResult> => {
   const at = tx.now();
   const states = await endAlerts(tx, { loraDeviceId: id }, { how: 'person', at });
   const isInHistory = states.some(({ wasDetected }) => wasDetected);
   if (deviceId === null) return { wasAlarmed: states.length > 0, isInHistory };
   const ended = await endAlarms(tx, [deviceId], { how: 'person', upTo: at });
-  const turned = await updateDetections(tx, [deviceId], at);
+  const endedDetections = await updateDetections(tx, [deviceId], at);
   await emit(tx, detectionsEnded, { deviceIds: [deviceId], at });
-  return { wasAlarmed: states.length > 0 || ended > 0 || turned.length > 0, isInHistory };
+  return { wasAlarmed: states.length > 0 || ended > 0 || endedDetections.length > 0, isInHistory };
 };

@@ -26,8 +26,8 @@ export const clearOutages = (tx: TxCtx, ids: readonly number[]) =>
 
 export type Outage = { readonly placeId: number; readonly gatewayEui: string | null };
 
-const gapsOf = (over: readonly Outage[]) => sql`
-  unnest(${over.map(({ placeId }) => placeId)}::bigint[], ${over.map(({ gatewayEui }) => gatewayEui)}::text[])
+const gapsOf = (endedOutages: readonly Outage[]) => sql`
+  unnest(${endedOutages.map(({ placeId }) => placeId)}::bigint[], ${endedOutages.map(({ gatewayEui }) => gatewayEui)}::text[])
     as outage(place_id, gateway_eui)
   where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
     and gap.reason = 'gateway_outage'`;
@@ -36,16 +36,16 @@ const gapsOf = (over: readonly Outage[]) => sql`
  * Ends the gaps of devices silenced by the outage of a gateway, except of devices that are still silent; devices that
  * were silent before have their own alarm.
  */
-export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
+export const endGapsOfOutages = (tx: TxCtx, endedOutages: readonly Outage[]) =>
   sql`
     update coverage_gaps gap set ended_at = ${tx.now()}, changed_at = ${tx.now()}
-    from ${gapsOf(over)} and not exists (
+    from ${gapsOf(endedOutages)} and not exists (
       select from lora_devices device join lora_device_states state on state.lora_device_id = device.id
       where device.device_id = gap.device_id and device.deleted_at is null and state.silent_since is not null
     )`.execute(tx.db);
 
 /** Devices that are still silent; rows that an intake of uplinks has locked are skipped. */
-export const selectStillSilent = async (tx: TxCtx, over: readonly Outage[]) => {
+export const selectSilentDevices = async (tx: TxCtx, endedOutages: readonly Outage[]) => {
   const { rows } = await sql<{ id: number; period: number | null; interval: number; received: number; lost: number }>`
     select state.lora_device_id as id, ${reportingPeriod('device')} as period, place.radio_error_interval as interval,
       state.frames_heard as received, state.frames_lost as lost
@@ -53,7 +53,7 @@ export const selectStillSilent = async (tx: TxCtx, over: readonly Outage[]) => {
       join lora_devices device on device.id = state.lora_device_id
       join places place on place.id = device.place_id
     where state.silent_since is not null and device.deleted_at is null
-      and device.device_id in (select gap.device_id from coverage_gaps gap, ${gapsOf(over)})
+      and device.device_id in (select gap.device_id from coverage_gaps gap, ${gapsOf(endedOutages)})
     order by state.lora_device_id
     for update of state skip locked`.execute(tx.db);
   return rows;

@@ -1,11 +1,11 @@
-import { CLEARED_BY_PEOPLE } from '@trapline/contract/alarms/rules.ts';
+import { MANUAL_CLEARING_METHODS } from '@trapline/contract/alarms/rules.ts';
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
-import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import type { AlarmRow } from './centre.queries.ts';
+import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import type { AlarmRow } from './alarm-centre.queries.ts';
 
-const textOf = (moment: Date | null): string | null => (moment === null ? null : isoText(moment));
+const isoTextOrNull = (moment: Date | null): string | null => (moment === null ? null : isoText(moment));
 
 const person = (name: string | null, surname: string | null) =>
   name === null ? null : { name, surname: surname ?? '' };
@@ -25,13 +25,13 @@ const deviceOf = (row: AlarmRow, typeName: string | undefined): Alarm['device'] 
 /** A person responds by acknowledging the alarm or dealing with it; a device that reports again is no response. */
 const respondedAt = (row: AlarmRow): Date | null =>
   row.acknowledged_at ??
-  (row.cleared_how !== null && CLEARED_BY_PEOPLE.includes(row.cleared_how) ? row.cleared_at : null);
+  (row.cleared_how !== null && MANUAL_CLEARING_METHODS.includes(row.cleared_how) ? row.cleared_at : null);
 
-const MS = 1000;
+const MS_PER_SECOND = 1000;
 
-const secondsTo = (row: AlarmRow): number | null => {
+const responseSecondsOf = (row: AlarmRow): number | null => {
   const at = respondedAt(row);
-  return at === null ? null : Math.max(0, Math.round((at.getTime() - row.raised_at.getTime()) / MS));
+  return at === null ? null : Math.max(0, Math.round((at.getTime() - row.raised_at.getTime()) / MS_PER_SECOND));
 };
 
 const shelvedOf = (row: AlarmRow): Alarm['shelved'] =>
@@ -43,7 +43,7 @@ const shelvedOf = (row: AlarmRow): Alarm['shelved'] =>
         reason: row.shelved_reason ?? '',
       };
 
-const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
+const presentAlarm = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   ...{ id: row.id, uuid: row.uuid, kind: row.kind, source: row.source },
   place: { id: row.place_id, uuid: row.placeUuid, name: row.placeName },
   device: deviceOf(row, typeName),
@@ -55,22 +55,22 @@ const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   duringInspection: row.during_inspection_id !== null,
   silenced: row.silenced,
   isFlapping: row.is_flapping,
-  acknowledgedAt: textOf(row.acknowledged_at),
+  acknowledgedAt: isoTextOrNull(row.acknowledged_at),
   acknowledgedBy: person(row.takerName, row.takerSurname),
   note: row.note,
-  escalatedAt: textOf(row.escalated_at),
+  escalatedAt: isoTextOrNull(row.escalated_at),
   escalatedTo: person(row.secondName, row.secondSurname),
   shelved: shelvedOf(row),
   isClearing: row.cleared_at === null && row.clearing_counter !== null,
-  clearedAt: textOf(row.cleared_at),
+  clearedAt: isoTextOrNull(row.cleared_at),
   clearedBy: person(row.enderName, row.enderSurname),
   clearedHow: row.cleared_how,
-  responseSeconds: secondsTo(row),
+  responseSeconds: responseSecondsOf(row),
 });
 
 /** Device types are in the language of the reader; one query loads them for all rows. */
 export const presentAlarms = async (ctx: AnyCtx, rows: readonly AlarmRow[]): Promise<Alarm[]> => {
   const types = [...new Set(rows.flatMap(({ typeId }) => (typeId === null ? [] : [typeId])))];
-  const words = await loadCatalogueWords(ctx, { types, objects: [] });
-  return rows.map((row) => present(row, row.typeId === null ? undefined : words.types.get(row.typeId)?.name));
+  const catalogue = await loadCatalogueEntries(ctx, { types, objects: [] });
+  return rows.map((row) => presentAlarm(row, row.typeId === null ? undefined : catalogue.types.get(row.typeId)?.name));
 };

@@ -2,18 +2,18 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { type NewNotification, notifyAll } from '../notifications/notify.write.ts';
 import {
   insertAlarms,
-  lockOpen,
+  lockOpenAlarms,
   type NewAlarm,
   type OpenAlarm,
   selectEscalationMinutes,
-  selectPast,
+  selectPastAlarms,
   selectRecipients,
-  selectUnderVisit,
+  selectOpenVisitIds,
   updateRepeats,
 } from './alarms.queries.ts';
-import { escalatesAt } from './escalates-at.ts';
+import { escalationTimeOf } from './escalation-time.ts';
 import { countAnnouncedSince } from './floods.queries.ts';
-import { FLOOD, FLOOD_MS } from './group-notifications.ts';
+import { FLOOD_SIZE, FLOOD_MS } from './group-notifications.ts';
 import { logRaised } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
@@ -29,24 +29,24 @@ export type RadioDetection = {
   readonly times?: number;
 };
 
-type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonly count: number };
+type DeviceDetections = { readonly first: RadioDetection; readonly lastAt: Date; readonly count: number };
 
 const MINUTE_MS = 60_000;
 /** A detection older than this is recorded but notifies nobody. */
-const NOTIFIES_FOR_MS = 6 * 60 * MINUTE_MS;
+const NOTIFICATION_MAX_AGE_MS = 6 * 60 * MINUTE_MS;
 /** The person who acknowledged an alarm is notified of the same trap again only after this time. */
-const QUIET_MS = 60 * MINUTE_MS;
+const REPEAT_PAUSE_MS = 60 * MINUTE_MS;
 /** An alarm raised this often within an hour sends no more notifications until it is quiet. */
-const FLAPPING = 3;
+const FLAPPING_COUNT = 3;
 
-const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
-  const all = new Map<number, OfDevice>();
-  for (const one of [...detections].sort((left, right) => left.at.getTime() - right.at.getTime())) {
-    const known = all.get(one.deviceId);
-    all.set(one.deviceId, {
-      first: known?.first ?? one,
-      lastAt: one.at,
-      count: (known?.count ?? 0) + (one.times ?? 1),
+const groupByDevice = (detections: readonly RadioDetection[]): DeviceDetections[] => {
+  const all = new Map<number, DeviceDetections>();
+  for (const detection of [...detections].sort((left, right) => left.at.getTime() - right.at.getTime())) {
+    const previous = all.get(detection.deviceId);
+    all.set(detection.deviceId, {
+      first: previous?.first ?? detection,
+      lastAt: detection.at,
+      count: (previous?.count ?? 0) + (detection.times ?? 1),
     });
   }
   return [...all.values()].sort((left, right) => left.first.deviceId - right.first.deviceId);
@@ -63,17 +63,17 @@ const notificationsOf = (
   eventDate: at,
 });
 
-type Past = Awaited<ReturnType<typeof selectPast>>;
+type PastAlarms = Awaited<ReturnType<typeof selectPastAlarms>>;
 
-const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promise<NewAlarm[]> => {
+const toNewAlarms = async (tx: TxCtx, fired: readonly DeviceDetections[], past: PastAlarms): Promise<NewAlarm[]> => {
   const ids = fired.map(({ first }) => first.deviceId);
-  const underVisit = await selectUnderVisit(tx, ids);
-  const patience = await selectEscalationMinutes(
+  const visitIds = await selectOpenVisitIds(tx, ids);
+  const escalationMinutes = await selectEscalationMinutes(
     tx,
     fired.map(({ first }) => first.placeId),
   );
   return fired.map(({ first, lastAt, count }) => {
-    const duringInspectionId = first.source === 'person' ? null : (underVisit.get(first.deviceId) ?? null);
+    const duringInspectionId = first.source === 'person' ? null : (visitIds.get(first.deviceId) ?? null);
     return {
       rootCompanyId: first.rootCompanyId,
       placeId: first.placeId,
@@ -85,15 +85,16 @@ const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promi
       lastAt,
       repeats: Math.max(0, count - 1),
       duringInspectionId,
-      isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING,
-      escalateAt: duringInspectionId === null ? escalatesAt(tx, 'detection', patience.get(first.placeId)) : null,
+      isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING_COUNT,
+      escalateAt:
+        duringInspectionId === null ? escalationTimeOf(tx, 'detection', escalationMinutes.get(first.placeId)) : null,
     };
   });
 };
 
-const isRecent = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= NOTIFIES_FOR_MS;
+const isRecent = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= NOTIFICATION_MAX_AGE_MS;
 
-const notifies = (tx: TxCtx, alarm: NewAlarm): boolean =>
+const shouldNotify = (tx: TxCtx, alarm: NewAlarm): boolean =>
   alarm.duringInspectionId === null && !alarm.isFlapping && isRecent(tx, alarm.raisedAt);
 
 /** Of many alarms at once in one facility, the first few are announced at once, the others together. */
@@ -101,23 +102,26 @@ const markFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAla
   const since = new Date(tx.now().getTime() - FLOOD_MS);
   const placeIds = alarms.map(({ placeId }) => placeId);
   const announcedBefore = new Map(
-    await countAnnouncedSince(tx, placeIds, { since, raisedAfter: new Date(since.getTime() - NOTIFIES_FOR_MS) }),
+    await countAnnouncedSince(tx, placeIds, {
+      since,
+      raisedAfter: new Date(since.getTime() - NOTIFICATION_MAX_AGE_MS),
+    }),
   );
   return alarms.map((alarm) => {
-    if (!notifies(tx, alarm)) return alarm;
-    const before = announcedBefore.get(alarm.placeId) ?? 0;
-    announcedBefore.set(alarm.placeId, before + 1);
-    return before < FLOOD ? alarm : { ...alarm, isUnannounced: true };
+    if (!shouldNotify(tx, alarm)) return alarm;
+    const countBefore = announcedBefore.get(alarm.placeId) ?? 0;
+    announcedBefore.set(alarm.placeId, countBefore + 1);
+    return countBefore < FLOOD_SIZE ? alarm : { ...alarm, isUnannounced: true };
   });
 };
 
-const notifiesNow = (tx: TxCtx, alarm: NewAlarm): boolean => notifies(tx, alarm) && !alarm.isUnannounced;
+const shouldNotifyNow = (tx: TxCtx, alarm: NewAlarm): boolean => shouldNotify(tx, alarm) && !alarm.isUnannounced;
 
-const notifiesAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
+const shouldNotifyAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   open.acknowledgedAt !== null &&
   open.shelvedUntil === null &&
   open.duringInspectionId === null &&
-  lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
+  lastAt.getTime() - open.lastAt.getTime() > REPEAT_PAUSE_MS &&
   isRecent(tx, lastAt);
 
 /** Notifies the people of these facilities by bell, mail and live event. */
@@ -146,11 +150,11 @@ export const raiseDetections = async (
   detections: readonly RadioDetection[],
 ): Promise<ReadonlyMap<number, Date>> => {
   if (detections.length === 0) return new Map();
-  const all = byDevice(detections);
+  const all = groupByDevice(detections);
   const ids = all.map(({ first }) => first.deviceId);
-  const open = new Map((await lockOpen(tx, ids, 'detection')).map((alarm) => [alarm.deviceId, alarm]));
-  const past = await selectPast(tx, ids, 'detection');
-  const again = all.flatMap((one) => {
+  const open = new Map((await lockOpenAlarms(tx, ids, 'detection')).map((alarm) => [alarm.deviceId, alarm]));
+  const past = await selectPastAlarms(tx, ids, 'detection');
+  const repeated = all.flatMap((one) => {
     const alarm = open.get(one.first.deviceId);
     return alarm ? [{ ...one, alarm }] : [];
   });
@@ -158,24 +162,24 @@ export const raiseDetections = async (
     const clearedAt = past.get(first.deviceId)?.clearedAt;
     return !open.has(first.deviceId) && (clearedAt == null || lastAt > clearedAt);
   });
-  if (again.length > 0)
+  if (repeated.length > 0)
     await updateRepeats(
       tx,
-      again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
+      repeated.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
-  const fresh = fired.length === 0 ? [] : await markFlood(tx, await freshOf(tx, fired, past));
-  if (fresh.length > 0) await logRaised(tx, await insertAlarms(tx, fresh));
+  const newAlarms = fired.length === 0 ? [] : await markFlood(tx, await toNewAlarms(tx, fired, past));
+  if (newAlarms.length > 0) await logRaised(tx, await insertAlarms(tx, newAlarms));
   await publishToPages(
     tx,
     fired.map(({ first }) => first.placeId),
   );
   await notifyPeople(tx, [
-    ...fired.filter((_, index) => notifiesNow(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
-    ...again.filter(({ alarm, lastAt }) => notifiesAgain(tx, alarm, lastAt)).map(({ first }) => first),
+    ...fired.filter((_, index) => shouldNotifyNow(tx, newAlarms[index] as NewAlarm)).map(({ first }) => first),
+    ...repeated.filter(({ alarm, lastAt }) => shouldNotifyAgain(tx, alarm, lastAt)).map(({ first }) => first),
   ]);
   const standing = [
-    ...fired.filter((_, index) => fresh[index]?.duringInspectionId === null),
-    ...again.filter(({ alarm }) => alarm.duringInspectionId === null),
+    ...fired.filter((_, index) => newAlarms[index]?.duringInspectionId === null),
+    ...repeated.filter(({ alarm }) => alarm.duringInspectionId === null),
   ];
   return new Map(standing.map(({ first, lastAt }) => [first.deviceId, lastAt]));
 };

@@ -4,31 +4,34 @@ import { writeRadioHistory } from '../devices/radio.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
 import { selectEscalationMinutes } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
-import { escalatesAt } from './escalates-at.ts';
+import { escalationTimeOf } from './escalation-time.ts';
 import { notifyPeople } from './raise-detections.write.ts';
 import {
-  lockInVisitsOfDevices,
-  lockUnsettled,
+  lockAlarmsInVisits,
+  lockUnsettledAlarms,
   releaseFromVisits,
-  selectUnsettled,
-  selectUnsettledOfVisit,
+  selectUnsettledAlarms,
+  selectUnsettledAlarmsOfVisit,
 } from './settle.queries.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-type Locked = Awaited<ReturnType<typeof lockUnsettled>>[number];
-type Unsettled = Locked & { readonly deviceId: number };
+type LockedAlarm = Awaited<ReturnType<typeof lockUnsettledAlarms>>[number];
+type UnsettledAlarm = LockedAlarm & { readonly deviceId: number };
 
 /** Nobody checked the trap after it fired: people are notified now, as they would have been without the visit. */
-const release = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
+const releaseAlarms = async (tx: TxCtx, alarms: readonly UnsettledAlarm[]): Promise<void> => {
   if (alarms.length === 0) return;
-  const patience = await selectEscalationMinutes(
+  const escalationMinutes = await selectEscalationMinutes(
     tx,
     alarms.map(({ placeId }) => placeId),
   );
   await releaseFromVisits(
     tx,
-    alarms.map(({ id, placeId }) => ({ id, escalateAt: escalatesAt(tx, 'detection', patience.get(placeId)) })),
+    alarms.map(({ id, placeId }) => ({
+      id,
+      escalateAt: escalationTimeOf(tx, 'detection', escalationMinutes.get(placeId)),
+    })),
   );
   await writeAudit(
     tx,
@@ -41,10 +44,15 @@ const release = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> =
       after: { device_id: deviceId, during_inspection_id: null },
     })),
   );
-  const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
+  const noMeasurements = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
   await writeRadioHistory(
     tx,
-    alarms.map(({ deviceId, rootCompanyId, lastAt }) => ({ deviceId, rootCompanyId, detectedAt: lastAt, ...nothing })),
+    alarms.map(({ deviceId, rootCompanyId, lastAt }) => ({
+      deviceId,
+      rootCompanyId,
+      detectedAt: lastAt,
+      ...noMeasurements,
+    })),
   );
   await notifyPeople(
     tx,
@@ -54,18 +62,18 @@ const release = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> =
   );
 };
 
-const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
+const isTrapChecked = ({ checkedAt, lastAt }: UnsettledAlarm): boolean => checkedAt !== null && checkedAt >= lastAt;
 
-const settle = async (tx: TxCtx, locked: readonly Locked[]): Promise<void> => {
+const settleAlarms = async (tx: TxCtx, locked: readonly LockedAlarm[]): Promise<void> => {
   const alarms = locked.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
   await endAlarms(
     tx,
-    alarms.filter(isSeen).map(({ deviceId }) => deviceId),
+    alarms.filter(isTrapChecked).map(({ deviceId }) => deviceId),
     { how: 'visit', upTo: tx.now() },
   );
-  await release(
+  await releaseAlarms(
     tx,
-    alarms.filter((alarm) => !isSeen(alarm)),
+    alarms.filter((alarm) => !isTrapChecked(alarm)),
   );
 };
 
@@ -73,31 +81,31 @@ const settle = async (tx: TxCtx, locked: readonly Locked[]): Promise<void> => {
  * Settles the alarms of devices that are about to be deleted, without waiting for the visit. The caller locks their
  * radio states.
  */
-export const settleOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
-  settle(tx, await lockInVisitsOfDevices(tx, deviceIds));
+export const settleAlarmsOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
+  settleAlarms(tx, await lockAlarmsInVisits(tx, deviceIds));
 
-const settleFound = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectUnsettled>>): Promise<number> => {
+const lockAndSettle = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectUnsettledAlarms>>): Promise<number> => {
   if (found.length === 0) return 0;
   // the same lock order as the intake of uplinks: the radio state, then its alarms
   await lockStates(
     tx,
     found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),
   );
-  const locked = await lockUnsettled(
+  const locked = await lockUnsettledAlarms(
     tx,
     found.map(({ id }) => id),
   );
-  await settle(tx, locked);
+  await settleAlarms(tx, locked);
   return locked.length;
 };
 
 /** Settles the alarms of a visit that has just ended, so that pages, reports and statistics show them at once. */
-export const settleOfVisit = async (tx: TxCtx, inspectionId: number): Promise<void> => {
-  await settleFound(tx, await selectUnsettledOfVisit(tx, inspectionId));
+export const settleAlarmsOfVisit = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+  await lockAndSettle(tx, await selectUnsettledAlarmsOfVisit(tx, inspectionId));
 };
 
-const settleSome = (ctx: Ctx): Promise<number> =>
-  inTransaction(ctx, async (tx) => settleFound(tx, await selectUnsettled(tx, AT_ONCE)));
+const settleBatch = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (tx) => lockAndSettle(tx, await selectUnsettledAlarms(tx, BATCH_SIZE)));
 
 /**
  * An alarm raised while a visit has the trap notifies nobody, because the technician usually triggered it. When the
@@ -105,5 +113,5 @@ const settleSome = (ctx: Ctx): Promise<number> =>
  * people are notified.
  */
 export const settleVisits = async (ctx: Ctx): Promise<void> => {
-  while ((await settleSome(ctx)) === AT_ONCE);
+  while ((await settleBatch(ctx)) === BATCH_SIZE);
 };

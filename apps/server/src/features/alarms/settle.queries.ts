@@ -4,10 +4,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 const MINUTE_MS = 60_000;
 
 /** Minutes within which a technician at a trap is expected to check or clean it. */
-const AT_HAND_MINUTES = 30;
+const SETTLE_DELAY_MINUTES = 30;
 
 /** Open alarms that were raised during a visit to the trap. */
-const inVisits = (tx: TxCtx) =>
+const alarmsInVisits = (tx: TxCtx) =>
   tx.db
     .selectFrom('alarms')
     .innerJoin('inspections as visit', 'visit.id', 'alarms.during_inspection_id')
@@ -15,30 +15,30 @@ const inVisits = (tx: TxCtx) =>
     .where('alarms.kind', '=', 'detection');
 
 /** Unsettled alarms whose visit is over or has moved on to other traps. */
-const unsettled = (tx: TxCtx) =>
-  inVisits(tx).where((eb) =>
+const unsettledAlarms = (tx: TxCtx) =>
+  alarmsInVisits(tx).where((eb) =>
     eb.or([
       eb('visit.status', '!=', 'IN_PROGRESS'),
-      eb('alarms.last_at', '<=', new Date(tx.now().getTime() - AT_HAND_MINUTES * MINUTE_MS)),
+      eb('alarms.last_at', '<=', new Date(tx.now().getTime() - SETTLE_DELAY_MINUTES * MINUTE_MS)),
     ]),
   );
 
-export const selectUnsettled = (tx: TxCtx, limit: number) =>
-  unsettled(tx)
+export const selectUnsettledAlarms = (tx: TxCtx, limit: number) =>
+  unsettledAlarms(tx)
     .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
     .orderBy('alarms.id')
     .limit(limit)
     .execute();
 
 /** Unsettled alarms of a visit that has just ended. */
-export const selectUnsettledOfVisit = (tx: TxCtx, inspectionId: number) =>
-  unsettled(tx)
+export const selectUnsettledAlarmsOfVisit = (tx: TxCtx, inspectionId: number) =>
+  unsettledAlarms(tx)
     .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
     .where('alarms.during_inspection_id', '=', inspectionId)
     .orderBy('alarms.id')
     .execute();
 
-const columnsOfUnsettled = (query: ReturnType<typeof inVisits>) =>
+const selectUnsettledColumns = (query: ReturnType<typeof alarmsInVisits>) =>
   query
     .select((eb) => [
       'alarms.id',
@@ -61,14 +61,14 @@ const columnsOfUnsettled = (query: ReturnType<typeof inVisits>) =>
     .forUpdate('alarms');
 
 /** Alarms of these sensors; their radio states are already locked. */
-export const lockUnsettled = (tx: TxCtx, ids: readonly number[]) =>
-  columnsOfUnsettled(unsettled(tx))
+export const lockUnsettledAlarms = (tx: TxCtx, ids: readonly number[]) =>
+  selectUnsettledColumns(unsettledAlarms(tx))
     .where(sql<boolean>`alarms.id = any(${[...ids]}::bigint[])`)
     .execute();
 
 /** All alarms of these devices that belong to a visit, whether it is over or not. */
-export const lockInVisitsOfDevices = (tx: TxCtx, deviceIds: readonly number[]) =>
-  columnsOfUnsettled(inVisits(tx))
+export const lockAlarmsInVisits = (tx: TxCtx, deviceIds: readonly number[]) =>
+  selectUnsettledColumns(alarmsInVisits(tx))
     .where(sql<boolean>`alarms.device_id = any(${[...deviceIds]}::bigint[])`)
     .execute();
 

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 /** Queries for shelved alarms. */
 
 /** Locks shelved alarms whose time is over. */
-export const lockNoLongerShelved = (tx: TxCtx, limit: number) =>
+export const lockAlarmsToUnshelve = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')
     .select((eb) => [
@@ -27,7 +27,10 @@ export const lockNoLongerShelved = (tx: TxCtx, limit: number) =>
     .skipLocked()
     .execute();
 
-export const unshelve = (tx: TxCtx, returned: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
+export const markUnshelved = (
+  tx: TxCtx,
+  returned: readonly { readonly id: number; readonly escalateAt: Date | null }[],
+) =>
   sql`
     update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = returned.escalate_at
     from unnest(${returned.map(({ id }) => id)}::bigint[],

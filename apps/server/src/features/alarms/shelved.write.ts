@@ -3,15 +3,15 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { selectEscalationMinutes, selectRecipients } from './alarms.queries.ts';
-import { escalatesAt } from './escalates-at.ts';
+import { escalationTimeOf } from './escalation-time.ts';
 import { groupNotifications } from './group-notifications.ts';
 import { notificationKeyOf } from './notification-key.ts';
 import { publishToPages } from './publish-to-pages.ts';
-import { lockNoLongerShelved, unshelve } from './shelved.queries.ts';
+import { lockAlarmsToUnshelve, markUnshelved } from './shelved.queries.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-type Shelved = {
+type ShelvedAlarm = {
   readonly id: number;
   readonly kind: AlarmKind;
   readonly placeId: number;
@@ -21,14 +21,14 @@ type Shelved = {
 };
 
 /** Ends the shelving: the alarms wait to be acknowledged again, and the escalation time of the facility starts now. */
-export const unshelveAlarms = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
+export const unshelveAlarms = async (tx: TxCtx, alarms: readonly ShelvedAlarm[]): Promise<void> => {
   const places = alarms.map(({ placeId }) => placeId);
-  const patience = await selectEscalationMinutes(tx, places);
-  await unshelve(
+  const escalationMinutes = await selectEscalationMinutes(tx, places);
+  await markUnshelved(
     tx,
     alarms.map(({ id, kind, placeId, isInHand }) => ({
       id,
-      escalateAt: isInHand ? null : escalatesAt(tx, kind, patience.get(placeId)),
+      escalateAt: isInHand ? null : escalationTimeOf(tx, kind, escalationMinutes.get(placeId)),
     })),
   );
   await publishToPages(tx, places);
@@ -44,9 +44,9 @@ export const unshelveAlarms = async (tx: TxCtx, alarms: readonly Shelved[]): Pro
   );
 };
 
-const returnSome = (ctx: Ctx): Promise<number> =>
+const returnBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const due = await lockNoLongerShelved(tx, AT_ONCE);
+    const due = await lockAlarmsToUnshelve(tx, BATCH_SIZE);
     if (due.length === 0) return 0;
     await unshelveAlarms(tx, due);
     const announced = due.filter(({ isInHand }) => !isInHand);
@@ -71,5 +71,5 @@ const returnSome = (ctx: Ctx): Promise<number> =>
 
 /** Ends the shelving of alarms whose time is over; people are notified as for any open alarm. */
 export const returnShelved = async (ctx: Ctx): Promise<void> => {
-  while ((await returnSome(ctx)) === AT_ONCE);
+  while ((await returnBatch(ctx)) === BATCH_SIZE);
 };

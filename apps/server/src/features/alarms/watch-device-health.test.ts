@@ -37,7 +37,7 @@ const report = async (status: Partial<RadioStatus>) => {
       ...status,
     },
   } as Uplink;
-  await app.services.radio.take(connection, [uplink]);
+  await app.services.radio.receive(connection, [uplink]);
 };
 const open = async (kind: 'low_battery' | 'stuck_sensor') =>
   app.database.db

@@ -8,7 +8,7 @@ import { raiseAlarms } from './raise-alarms.ts';
 
 /** Radio devices that need attention before they fail (decision alarms/silence-and-shelving). */
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const alarmOf =
   (kind: AlarmKind, now: Date) =>
@@ -19,51 +19,51 @@ const alarmOf =
   });
 
 /** Processes batches, each in its own transaction, until a batch is not full. */
-const inBatches = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
+const runInBatches = async (ctx: Ctx, processBatch: (tx: TxCtx) => Promise<number>): Promise<void> => {
   const batch = () =>
     inTransaction(ctx, (tx) => {
       tx.leavesNoTrail('an alarm leaves a step of its own');
-      return some(tx);
+      return processBatch(tx);
     });
-  while ((await batch()) === AT_ONCE);
+  while ((await batch()) === BATCH_SIZE);
 };
 
 const endRecovered = (kind: 'low_battery' | 'stuck_sensor') => async (tx: TxCtx) => {
-  const healthy = await lockRecovered(tx, kind, AT_ONCE);
+  const healthy = await lockRecovered(tx, kind, BATCH_SIZE);
   if (healthy.length === 0) return 0;
-  const end = { how: 'device', upTo: tx.now() } as const;
-  const cleared = await clearAlarms(tx, healthy, { kinds: [kind], ...end });
+  const ending = { how: 'device', upTo: tx.now() } as const;
+  const cleared = await clearAlarms(tx, healthy, { kinds: [kind], ...ending });
   await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await logCleared(tx, cleared, end);
+  await logCleared(tx, cleared, ending);
   return cleared.length;
 };
 
 const raiseStuck = async (tx: TxCtx) => {
-  const stuck = await selectStuck(tx, AT_ONCE);
+  const stuck = await selectStuck(tx, BATCH_SIZE);
   await raiseAlarms(tx, stuck.map(alarmOf('stuck_sensor', tx.now())));
   return stuck.length;
 };
 
 /** A sensor is stuck if it still detects twelve hours after a person dealt with its report. */
-export const watchStuck = async (ctx: Ctx): Promise<void> => {
-  await inBatches(ctx, endRecovered('stuck_sensor'));
-  await inBatches(ctx, raiseStuck);
+export const watchStuckSensors = async (ctx: Ctx): Promise<void> => {
+  await runInBatches(ctx, endRecovered('stuck_sensor'));
+  await runInBatches(ctx, raiseStuck);
 };
 
-const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
+const watchBatteriesBatch = (ctx: Ctx, after: number): Promise<number | null> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('an alarm leaves a step of its own');
-    const { unhealthy, last } = await selectLowBatteries(tx, after, AT_ONCE);
+    const { unhealthy, last } = await selectLowBatteries(tx, after, BATCH_SIZE);
     await raiseAlarms(tx, unhealthy.map(alarmOf('low_battery', tx.now())));
     return last;
   });
 
 /** Uses the median of a week instead of one reading: a cold night does not mean an empty battery. */
 export const watchBatteries = async (ctx: Ctx): Promise<void> => {
-  await inBatches(ctx, endRecovered('low_battery'));
+  await runInBatches(ctx, endRecovered('low_battery'));
   let after: number | null = 0;
-  while (after !== null) after = await watchSome(ctx, after);
+  while (after !== null) after = await watchBatteriesBatch(ctx, after);
 };

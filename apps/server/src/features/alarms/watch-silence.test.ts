@@ -4,7 +4,7 @@ import { jobContext, runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { NetworkConnection, Uplink } from '../../kernel/radio.ts';
-import { writeHeard } from '../uplinks/note-heard.ts';
+import { writeReceived } from '../uplinks/last-received.ts';
 
 let app: TestApp;
 let connection: NetworkConnection;
@@ -40,7 +40,7 @@ const hear = (trap: RadioTrap, eui = GATEWAY, through = connection) => {
     ackedMessageId: null,
     gateways: [{ eui, rssi: -80, snr: 5 }],
   };
-  return app.services.radio.take(through, [uplink]);
+  return app.services.radio.receive(through, [uplink]);
 };
 const heardNow = () =>
   app.database.db.updateTable('lora_network_connections').set({ last_event_at: app.now() }).execute();
@@ -208,7 +208,7 @@ test('a trap heard through another gateway has no gap, though its own is called 
 
 const hours = (count: number) => later(60 * count);
 /** Writes the contacts that are collected in memory. */
-const noted = () => writeHeard(jobContext({ db: app.database.db, services: app.services, now: app.now }));
+const noted = () => writeReceived(jobContext({ db: app.database.db, services: app.services, now: app.now }));
 const heardThrough = ({ id }: NetworkConnection) =>
   app.database.db
     .updateTable('lora_network_connections')

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { showPeriods } from '../devices/radio.write.ts';
-import { updateWatched } from '../radio-states/heard.write.ts';
-import { countFleet, lockOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
+import { storeReportingPeriods } from '../devices/radio.write.ts';
+import { updateWatchTimes } from '../radio-states/received-states.write.ts';
+import { countFleet, lockOpenAlarms, type NewAlarm, insertGaps } from './alarms.queries.ts';
 import { endSilence } from './end-silence.write.ts';
 import {
   clearOutages,
@@ -10,18 +10,18 @@ import {
   lockOutages,
   lockRecoveredWithGap,
   type Outage,
-  selectStillSilent,
+  selectSilentDevices,
 } from './outages.queries.ts';
 import { publishToPages } from './publish-to-pages.ts';
 import { raiseAlarms } from './raise-alarms.ts';
-import { alarmingSilence } from './silence.ts';
+import { silenceLimitMinutes } from './silence-limit.ts';
 import {
-  lockToWatch,
+  lockWatchedDevices,
   selectDisconnectedGateways,
   selectDownConnections,
   selectDownGateways,
   selectGatewayShares,
-  type Watched,
+  type WatchedDevice,
 } from './watch.queries.ts';
 
 /**
@@ -30,16 +30,19 @@ import {
  */
 
 const MINUTE_MS = 60_000;
-const AT_ONCE = 500;
-const AGAIN_MS = 60 * MINUTE_MS;
+const BATCH_SIZE = 500;
+const RECHECK_MS = 60 * MINUTE_MS;
 /** Half of the devices of a gateway, three at least, do not fall silent by chance. */
 const OUTAGE_SHARE = 0.5;
 const OUTAGE_DEVICES = 3;
 
-const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
-const silenceLimitMs = (device: Pick<Watched, 'period' | 'interval' | 'received' | 'lost'>, fleet: number): number =>
-  alarmingSilence({
+const silenceLimitMs = (
+  device: Pick<WatchedDevice, 'period' | 'interval' | 'received' | 'lost'>,
+  fleet: number,
+): number =>
+  silenceLimitMinutes({
     period: Math.max(device.period ?? 0, device.interval),
     received: device.received,
     lost: device.lost,
@@ -48,7 +51,7 @@ const silenceLimitMs = (device: Pick<Watched, 'period' | 'interval' | 'received'
 
 const keyOf = ({ placeId, gatewayEui }: { placeId: number; gatewayEui: string | null }) => `${placeId} ${gatewayEui}`;
 
-const outagesAmong = async (tx: TxCtx, silent: readonly Watched[]) => {
+const findOutages = async (tx: TxCtx, silent: readonly WatchedDevice[]) => {
   const pairs = silent.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
   if (pairs.length === 0) return new Map<string, number>();
   const shares = await selectGatewayShares(tx, pairs);
@@ -59,7 +62,7 @@ const outagesAmong = async (tx: TxCtx, silent: readonly Watched[]) => {
   );
 };
 
-const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced: number | null): NewAlarm => ({
+const alarmOf = (device: WatchedDevice, kind: 'no_signal' | 'gateway_outage', silenced: number | null): NewAlarm => ({
   rootCompanyId: device.rootCompanyId,
   placeId: device.placeId,
   kind,
@@ -77,54 +80,56 @@ const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced
 });
 
 /** Raises alarms; devices silenced by a gateway outage get a coverage gap instead of their own alarm. */
-const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
+const raiseSilenceAlarms = async (tx: TxCtx, silent: readonly WatchedDevice[]): Promise<void> => {
   if (silent.length === 0) return;
-  const outages = await outagesAmong(tx, silent);
-  const known = new Set((await lockOutages(tx)).map(keyOf));
-  const isOut = (device: Watched) => outages.has(keyOf(device)) || known.has(keyOf(device));
-  const fresh = new Map<string, NewAlarm>();
+  const outages = await findOutages(tx, silent);
+  const knownOutages = new Set((await lockOutages(tx)).map(keyOf));
+  const isInOutage = (device: WatchedDevice) => outages.has(keyOf(device)) || knownOutages.has(keyOf(device));
+  const newOutages = new Map<string, NewAlarm>();
   for (const device of silent)
-    if (isOut(device) && !known.has(keyOf(device)))
-      fresh.set(keyOf(device), alarmOf(device, 'gateway_outage', outages.get(keyOf(device)) ?? null));
-  const alone = silent.filter((device) => !isOut(device));
+    if (isInOutage(device) && !knownOutages.has(keyOf(device)))
+      newOutages.set(keyOf(device), alarmOf(device, 'gateway_outage', outages.get(keyOf(device)) ?? null));
+  const silentWithoutOutage = silent.filter((device) => !isInOutage(device));
   const open = new Set(
     (
-      await lockOpen(
+      await lockOpenAlarms(
         tx,
-        alone.map(({ deviceId }) => deviceId),
+        silentWithoutOutage.map(({ deviceId }) => deviceId),
         'no_signal',
       )
     ).map((one) => one.deviceId),
   );
   await raiseAlarms(tx, [
-    ...fresh.values(),
-    ...alone.filter(({ deviceId }) => !open.has(deviceId)).map((device) => alarmOf(device, 'no_signal', null)),
+    ...newOutages.values(),
+    ...silentWithoutOutage
+      .filter(({ deviceId }) => !open.has(deviceId))
+      .map((device) => alarmOf(device, 'no_signal', null)),
   ]);
-  await openGaps(
+  await insertGaps(
     tx,
     silent.map((device) => ({
       deviceId: device.deviceId,
       placeId: device.placeId,
       rootCompanyId: device.rootCompanyId,
-      reason: isOut(device) ? ('gateway_outage' as const) : ('no_signal' as const),
+      reason: isInOutage(device) ? ('gateway_outage' as const) : ('no_signal' as const),
       gatewayEui: device.gatewayEui,
       beganAt: device.lastUplinkAt,
     })),
   );
 };
 
-const watchSome = (ctx: Ctx, downConnections: readonly number[]): Promise<number> =>
+const watchBatch = (ctx: Ctx, downConnections: readonly number[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device was looked at; an alarm leaves a step of its own');
-    const watched = await lockToWatch(tx, AT_ONCE, downConnections);
+    const watched = await lockWatchedDevices(tx, BATCH_SIZE, downConnections);
     if (watched.length === 0) return 0;
     const fleet = await countFleet(tx);
     const now = tx.now().getTime();
     const due = watched.map((device) => {
-      const at = later(device.lastUplinkAt, device.hearingSince).getTime() + silenceLimitMs(device, fleet);
-      return { device, isSilent: at <= now, next: new Date(at <= now ? now + AGAIN_MS : at) };
+      const at = laterOf(device.lastUplinkAt, device.hearingSince).getTime() + silenceLimitMs(device, fleet);
+      return { device, isSilent: at <= now, next: new Date(at <= now ? now + RECHECK_MS : at) };
     });
-    await updateWatched(
+    await updateWatchTimes(
       tx,
       due.map(({ device, isSilent, next }) => ({
         id: device.id,
@@ -134,13 +139,13 @@ const watchSome = (ctx: Ctx, downConnections: readonly number[]): Promise<number
       })),
     );
     // a device assigned after its period was announced shows it from now on
-    await showPeriods(
+    await storeReportingPeriods(
       tx,
       watched.flatMap(({ deviceId: id, period, shownPeriod }) =>
         period === null || period === shownPeriod ? [] : [{ id, period }],
       ),
     );
-    await raise(
+    await raiseSilenceAlarms(
       tx,
       due.filter(({ device, isSilent }) => isSilent && device.silentSince === null).map(({ device }) => device),
     );
@@ -151,14 +156,18 @@ const watchSome = (ctx: Ctx, downConnections: readonly number[]): Promise<number
  * Devices that are still silent after a gateway outage get their full time from now on; after it they raise their own
  * alarm.
  */
-const restartSilenceLimit = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
-  const still = await selectStillSilent(tx, over);
-  if (still.length === 0) return;
+const restartSilenceLimits = async (tx: TxCtx, endedOutages: readonly Outage[]): Promise<void> => {
+  const stillSilent = await selectSilentDevices(tx, endedOutages);
+  if (stillSilent.length === 0) return;
   const fleet = await countFleet(tx);
   const now = tx.now().getTime();
-  await updateWatched(
+  await updateWatchTimes(
     tx,
-    still.map((device) => ({ id: device.id, at: new Date(now + silenceLimitMs(device, fleet)), silentSince: null })),
+    stillSilent.map((device) => ({
+      id: device.id,
+      at: new Date(now + silenceLimitMs(device, fleet)),
+      silentSince: null,
+    })),
   );
 };
 
@@ -166,40 +175,42 @@ const restartSilenceLimit = async (tx: TxCtx, over: readonly Outage[]): Promise<
 const endGapsOfRecovered = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device is heard; the end of an alarm leaves a step of its own');
-    await endSilence(tx, await lockRecoveredWithGap(tx, AT_ONCE));
+    await endSilence(tx, await lockRecoveredWithGap(tx, BATCH_SIZE));
   });
 
 /** Ends the outage of a gateway when most of its devices report through it again. */
 const endOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const open = await lockOutages(tx);
-    const pairs = open.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
+    const openOutages = await lockOutages(tx);
+    const pairs = openOutages.flatMap(({ placeId, gatewayEui }) =>
+      gatewayEui === null ? [] : [{ placeId, gatewayEui }],
+    );
     if (pairs.length === 0) return;
     const shares = new Map((await selectGatewayShares(tx, pairs)).map((share) => [keyOf(share), share]));
     const disconnected = await selectDisconnectedGateways(
       tx,
       pairs.map(({ gatewayEui }) => gatewayEui),
     );
-    const over = open.filter((outage) => {
+    const endedOutages = openOutages.filter((outage) => {
       const share = shares.get(keyOf(outage));
       const reportedBy = disconnected.get(outage.gatewayEui ?? '');
       if (reportedBy === null || reportedBy === outage.rootCompanyId) return false;
       return share === undefined || share.silent < share.all * OUTAGE_SHARE;
     });
-    if (over.length === 0) return;
+    if (endedOutages.length === 0) return;
     await clearOutages(
       tx,
-      over.map(({ id }) => id),
+      endedOutages.map(({ id }) => id),
     );
-    await endGapsOfOutages(tx, over);
-    await restartSilenceLimit(tx, over);
+    await endGapsOfOutages(tx, endedOutages);
+    await restartSilenceLimits(tx, endedOutages);
     await publishToPages(
       tx,
-      over.map(({ placeId }) => placeId),
+      endedOutages.map(({ placeId }) => placeId),
     );
     await writeAudit(
       tx,
-      ...over.map(({ id, placeId, rootCompanyId, gatewayEui }) => ({
+      ...endedOutages.map(({ id, placeId, rootCompanyId, gatewayEui }) => ({
         action: 'alarm.clear' as const,
         entityId: id,
         placeId,
@@ -212,14 +223,14 @@ const endOutages = (ctx: Ctx): Promise<void> =>
 /** The network server reports the outage, so there is no need to wait for the silence of its devices. */
 const raiseReportedOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const down = await selectDownGateways(tx);
-    if (down.length === 0) return;
+    const downGateways = await selectDownGateways(tx);
+    if (downGateways.length === 0) return;
     tx.leavesNoTrail('an alarm leaves a step of its own');
-    const known = new Set((await lockOutages(tx)).map(keyOf));
-    const fresh = down.filter((gateway) => !known.has(keyOf(gateway)));
+    const knownOutages = new Set((await lockOutages(tx)).map(keyOf));
+    const newlyDown = downGateways.filter((gateway) => !knownOutages.has(keyOf(gateway)));
     await raiseAlarms(
       tx,
-      fresh.map(({ placeId, rootCompanyId, gatewayEui, since, devices }) => ({
+      newlyDown.map(({ placeId, rootCompanyId, gatewayEui, since, devices }) => ({
         rootCompanyId,
         placeId,
         kind: 'gateway_outage' as const,
@@ -236,7 +247,7 @@ const raiseReportedOutages = (ctx: Ctx): Promise<void> =>
         escalateAt: null,
       })),
     );
-    const gaps = fresh.flatMap(({ placeId, rootCompanyId, gatewayEui, since, devices }) =>
+    const gaps = newlyDown.flatMap(({ placeId, rootCompanyId, gatewayEui, since, devices }) =>
       devices.map(({ deviceId }) => ({
         deviceId,
         placeId,
@@ -246,7 +257,7 @@ const raiseReportedOutages = (ctx: Ctx): Promise<void> =>
         beganAt: since,
       })),
     );
-    if (gaps.length > 0) await openGaps(tx, gaps);
+    if (gaps.length > 0) await insertGaps(tx, gaps);
   });
 
 export const watchSilence = async (ctx: Ctx): Promise<void> => {
@@ -255,5 +266,5 @@ export const watchSilence = async (ctx: Ctx): Promise<void> => {
   await raiseReportedOutages(ctx);
   // we miss uplinks of connections that are down, so their devices do not count as silent
   const downConnections = await selectDownConnections(ctx);
-  while ((await watchSome(ctx, downConnections)) === AT_ONCE);
+  while ((await watchBatch(ctx, downConnections)) === BATCH_SIZE);
 };

@@ -1,14 +1,14 @@
-import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
+import { NETWORK_SILENT_TIMEOUT_MS } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
+import { hasNoRecentUplink, isNetworkSilent } from '../radio-states/network-silence.read.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /**
  * Locks devices that are due for a check, so that two processes take different ones; devices of connections that are
  * down are left out.
  */
-export const lockToWatch = async (tx: TxCtx, limit: number, downConnections: readonly number[]) => {
+export const lockWatchedDevices = async (tx: TxCtx, limit: number, downConnections: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
     deviceId: number;
@@ -44,15 +44,15 @@ export const lockToWatch = async (tx: TxCtx, limit: number, downConnections: rea
   return rows;
 };
 
-export type Watched = Awaited<ReturnType<typeof lockToWatch>>[number];
+export type WatchedDevice = Awaited<ReturnType<typeof lockWatchedDevices>>[number];
 
 /** Connections that are down now: devices behind them are checked once the connections work again. */
 export const selectDownConnections = async (ctx: AnyCtx): Promise<number[]> => {
-  const since = new Date(ctx.now().getTime() - SILENT_AFTER_MS);
+  const since = new Date(ctx.now().getTime() - NETWORK_SILENT_TIMEOUT_MS);
   const { rows } = await sql<{ id: number }>`
     select network.id from lora_network_connections network
-    where network.deleted_at is null and network.active and case when ${isQuiet(ctx.now())}
-      then network.fault_at > ${since} or ${isQuietTooLong(ctx.now())} else false end`.execute(ctx.db);
+    where network.deleted_at is null and network.active and case when ${hasNoRecentUplink(ctx.now())}
+      then network.fault_at > ${since} or ${isNetworkSilent(ctx.now())} else false end`.execute(ctx.db);
   return rows.map(({ id }) => id);
 };
 

@@ -3,10 +3,10 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isBacked } from './key-actor.read.ts';
+import { isKeyOwnerActive } from './key-actor.read.ts';
 
 /** Base of every query of API keys. The caller has checked that the user may see the root company. */
-const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
+const keysOfOwner = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
@@ -16,25 +16,25 @@ const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
       'users.uuid as userUuid',
       'users.name as userName',
       'users.surname as userSurname',
-      isBacked(ctx.services.settings.demo).as('isBacked'),
+      isKeyOwnerActive(ctx.services.settings.demo).as('isOwnerActive'),
     ])
     .where('api_keys.root_company_id', '=', rootCompanyId);
 
-const AT_MOST = 200;
+const MAX_ROWS = 200;
 
 export const selectApiKeys = (ctx: AnyCtx, rootCompanyId: number) =>
-  ofOwner(ctx, rootCompanyId)
+  keysOfOwner(ctx, rootCompanyId)
     .orderBy((eb) => eb('api_keys.revoked_at', 'is not', null))
     .orderBy('api_keys.id', 'desc')
-    .limit(AT_MOST)
+    .limit(MAX_ROWS)
     .execute();
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKeys>>[number];
 
 export const selectApiKey = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
-  ofOwner(ctx, rootCompanyId).where(matchesRef('api_keys', ref)).executeTakeFirst();
+  keysOfOwner(ctx, rootCompanyId).where(matchesRef('api_keys', ref)).executeTakeFirst();
 
-export const countStanding = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
+export const countActiveKeys = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
   const { standing } = await tx.db
     .selectFrom('api_keys')
     .select((eb) => eb.fn.countAll<number>().as('standing'))
@@ -69,7 +69,7 @@ export const insertApiKey = (tx: TxCtx, rootCompanyId: number, key: NewApiKey) =
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type Change = { readonly user_id: number } | { readonly revoked_at: Date };
+type ApiKeyChange = { readonly user_id: number } | { readonly revoked_at: Date };
 
-export const updateApiKey = (tx: TxCtx, id: number, change: Change) =>
+export const updateApiKey = (tx: TxCtx, id: number, change: ApiKeyChange) =>
   tx.db.updateTable('api_keys').set(change).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { API_KEY_CALLS, API_KEYS_AT_MOST } from '@trapline/contract/api-keys/rules.ts';
+import { API_KEY_CALLS, MAX_API_KEYS } from '@trapline/contract/api-keys/rules.ts';
 import { KEY_SCOPES } from '@trapline/contract/kernel/key-scopes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
@@ -311,7 +311,7 @@ test('of many at once exactly as many are made as there is room for', async () =
         .where('root_company_id', '=', owner.id)
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: API_KEYS_AT_MOST - 2 - Number((await standing()).n) }, (_, n) => ({
+    const rows = Array.from({ length: MAX_API_KEYS - 2 - Number((await standing()).n) }, (_, n) => ({
       uuid: crypto.randomUUID(),
       root_company_id: owner.id,
       user_id: subjects.user.id,

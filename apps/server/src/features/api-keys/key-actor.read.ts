@@ -4,14 +4,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
-import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
+import { CALLER_COLUMNS, toCaller } from '../users/caller.read.ts';
 import { knownScopes } from './known-scopes.ts';
 
 /**
  * Whether the owner of a key may still act: an active admin of the company of the key, or a super admin. A company that
  * became a client of another company has no keys.
  */
-export const isBacked = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
+export const isKeyOwnerActive = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
   and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null and companies.parent_id is null
   and (users.type = 'SUPER_ADMIN' or (users.type = 'COMPANY_ADMIN' and users.company_id = api_keys.root_company_id)))`;
 
@@ -29,7 +29,7 @@ const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>
       'api_keys.revoked_at as revokedAt',
       'api_keys.last_used_at as lastUsedAt',
       'api_keys.root_company_id as rootCompanyId',
-      isBacked(demo).as('isBacked'),
+      isKeyOwnerActive(demo).as('isOwnerActive'),
       ...CALLER_COLUMNS,
     ])
     .where('api_keys.token_hash', '=', hash)
@@ -39,7 +39,7 @@ type KeyRow = NonNullable<Awaited<ReturnType<typeof selectKey>>>;
 
 /** A key acts as an admin of one company, even if a super admin created it. */
 const actorOf = (row: KeyRow): UserActor => ({
-  ...callerOf(row),
+  ...toCaller(row),
   type: 'COMPANY_ADMIN',
   companyId: row.rootCompanyId,
   rootCompanyId: row.rootCompanyId,
@@ -49,22 +49,26 @@ const actorOf = (row: KeyRow): UserActor => ({
   key: { id: row.keyId, uuid: row.keyUuid, name: row.keyName, scopes: knownScopes(row.scopes) },
 });
 
-const ENDED = {
+const ERROR_OF_STATE = {
   EXPIRED: 'api_keys/expired',
   REVOKED: 'api_keys/revoked',
   STOPPED: 'api_keys/stopped',
 } as const satisfies Record<string, ErrorCode>;
 
-type Standing = { readonly now: Date; readonly demo: boolean };
-type Found = { readonly actor: Actor; readonly lastUsedAt: Date | null };
+type KeyCheckContext = { readonly now: Date; readonly demo: boolean };
+type KeyCaller = { readonly actor: Actor; readonly lastUsedAt: Date | null };
 
 /**
  * Identifies the caller by the key. Only a caller who has the key learns the reason for a refusal, not one who guesses.
  */
-export const findKeyActor = async (db: Kysely<Database>, token: string, { now, demo }: Standing): Promise<Found> => {
+export const findKeyActor = async (
+  db: Kysely<Database>,
+  token: string,
+  { now, demo }: KeyCheckContext,
+): Promise<KeyCaller> => {
   const row = await selectKey(db, hashKeyToken(token), demo);
   if (!row) return { actor: { kind: 'visitor' }, lastUsedAt: null };
   const { lastUsedAt } = row;
   const state = apiKeyState(row, now);
-  return { actor: state === 'ACTIVE' ? actorOf(row) : { kind: 'visitor', because: ENDED[state] }, lastUsedAt };
+  return { actor: state === 'ACTIVE' ? actorOf(row) : { kind: 'visitor', because: ERROR_OF_STATE[state] }, lastUsedAt };
 };

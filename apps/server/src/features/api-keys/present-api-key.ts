@@ -9,7 +9,7 @@ export const presentApiKey = (row: ApiKeyRow, now: Date): ApiKey => ({
   name: row.name,
   prefix: row.prefix,
   scopes: knownScopes(row.scopes),
-  state: apiKeyState({ revokedAt: row.revoked_at, expiresAt: row.expires_at, isBacked: row.isBacked }, now),
+  state: apiKeyState({ revokedAt: row.revoked_at, expiresAt: row.expires_at, isOwnerActive: row.isOwnerActive }, now),
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

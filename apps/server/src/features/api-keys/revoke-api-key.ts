@@ -1,5 +1,5 @@
 import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -10,7 +10,7 @@ import { presentApiKey } from './present-api-key.ts';
 export const revokeApiKey: Handler<typeof apiKeys.revoke> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(tx, params.companyId);
-    const row = found(await selectApiKey(tx, owner.id, params.apiKeyId));
+    const row = requireFound(await selectApiKey(tx, owner.id, params.apiKeyId));
     if (row.revoked_at === null) {
       const change = { revoked_at: tx.now() };
       await updateApiKey(tx, row.id, change);
@@ -22,5 +22,5 @@ export const revokeApiKey: Handler<typeof apiKeys.revoke> = (ctx, { params }) =>
         after: change,
       });
     }
-    return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
+    return { apiKey: presentApiKey(requireFound(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
   });

@@ -1,6 +1,6 @@
 import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
@@ -13,7 +13,7 @@ import { presentApiKey } from './present-api-key.ts';
 export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(tx, params.companyId);
-    const row = found(await selectApiKey(tx, owner.id, params.apiKeyId));
+    const row = requireFound(await selectApiKey(tx, owner.id, params.apiKeyId));
     if (row.revoked_at !== null) throw new AppError('api_keys/ended');
     const { id } = currentUser(tx);
     if (row.user_id !== id) {
@@ -28,5 +28,5 @@ export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }
       // the person who created the key may still know it, so a takeover with a stolen session is as dangerous as a new key
       await notifyCredentialsChanged(tx, currentUser(tx), 'apiKey');
     }
-    return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
+    return { apiKey: presentApiKey(requireFound(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
   });

@@ -1,9 +1,9 @@
 import { implementJob } from '../../kernel/jobs.ts';
-import { sendWelcomeLink } from '../users/first-letter.write.ts';
-import { sendResetLink } from './letter-orders.write.ts';
-import { enqueueResetMail, enqueueWelcomeMail } from './order-password-letters.ts';
+import { sendWelcomeLink } from '../users/welcome-mail.write.ts';
+import { sendResetLinkJob } from './password-mail-jobs.write.ts';
+import { enqueueResetMail, enqueueWelcomeMail } from './enqueue-password-mails.ts';
 
 export const authJobs = [
-  implementJob(sendResetLink, enqueueResetMail),
+  implementJob(sendResetLinkJob, enqueueResetMail),
   implementJob(sendWelcomeLink, enqueueWelcomeMail),
 ];

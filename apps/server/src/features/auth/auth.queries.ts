@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { claimNote, writeNote } from '../../kernel/installation.ts';
-import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
-import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
-import { isKnownHere } from '../users/signing-in.read.ts';
+import { CALLER_COLUMNS, toCaller } from '../users/caller.read.ts';
+import { isSecondFactorRequired } from '../users/second-factor-flags.read.ts';
+import { isUsableAccount } from '../users/signing-in.read.ts';
 
 /** Everything a request needs to know about its caller, in one query; undefined for an ended session. */
 export const selectActor = async (
@@ -20,15 +20,15 @@ export const selectActor = async (
       'users.type',
       'users.company_id',
       'users.root_company_id',
-      sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked}`.as('lacksSecondFactor'),
+      sql<boolean>`sessions.lacks_second_factor and ${isSecondFactorRequired}`.as('lacksSecondFactor'),
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
-    .where(isKnownHere(demo))
+    .where(isUsableAccount(demo))
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...callerOf(row),
+    ...toCaller(row),
     type: row.type,
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
@@ -102,7 +102,7 @@ export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
  * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a request
  * by a stranger does not invalidate the link of the person.
  */
-const LINKS_TOGETHER_MS = 3_600_000;
+const LINK_OVERLAP_MS = 3_600_000;
 
 export const insertPasswordToken = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
   await tx.db
@@ -110,7 +110,7 @@ export const insertPasswordToken = async (tx: TxCtx, token: { hash: string; user
     .set({ used_at: tx.now() })
     .where('user_id', '=', token.userId)
     .where('used_at', 'is', null)
-    .where('created_at', '<', new Date(tx.now().getTime() - LINKS_TOGETHER_MS))
+    .where('created_at', '<', new Date(tx.now().getTime() - LINK_OVERLAP_MS))
     .execute();
   await tx.db
     .insertInto('password_tokens')
@@ -134,7 +134,7 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
-    .where(isKnownHere(ctx.services.settings.demo))
+    .where(isUsableAccount(ctx.services.settings.demo))
     .executeTakeFirst();
 
 /** True only for the caller that used the token first. */
@@ -150,28 +150,33 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
   return used !== undefined;
 };
 
-const SETUP_TOKEN = 'setup-token';
+const SETUP_TOKEN_ID = 'setup-token';
 
 /** Whether this setup link is valid: it is the current one and no user exists yet who can sign in. */
 export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('installation')
     .select('key')
-    .where('key', '=', SETUP_TOKEN)
+    .where('key', '=', SETUP_TOKEN_ID)
     .where('value', '=', JSON.stringify(hash))
     .executeTakeFirst();
   return row !== undefined;
 };
 
 export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
-  const hasNoUsers = sql<boolean>`not exists (select from users where ${isKnownHere(tx.services.settings.demo)})`;
-  return claimNote(tx.db, SETUP_TOKEN, hash, hasNoUsers);
+  const hasNoUsers = sql<boolean>`not exists (select from users where ${isUsableAccount(tx.services.settings.demo)})`;
+  return claimNote(tx.db, SETUP_TOKEN_ID, hash, hasNoUsers);
 };
 
 /** Replaces the setup link while no user exists; returns false when a user exists. */
 export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo: boolean): Promise<boolean> => {
-  const somebody = await db.selectFrom('users').select('id').where(isKnownHere(demo)).limit(1).executeTakeFirst();
-  if (somebody) return false;
-  await writeNote(db, SETUP_TOKEN, hash);
+  const existingUser = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isUsableAccount(demo))
+    .limit(1)
+    .executeTakeFirst();
+  if (existingUser) return false;
+  await writeNote(db, SETUP_TOKEN_ID, hash);
   return true;
 };

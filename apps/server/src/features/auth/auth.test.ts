@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { deliverLetters } from '../../../test/letters.ts';
+import { deliverMails } from '../../../test/deliver-mails.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -202,15 +202,15 @@ test('signing out ends the session at once', async () => {
 
 describe('a forgotten password', () => {
   const lastTokenTo = async (email: string) =>
-    (await deliverLetters(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
+    (await deliverMails(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
   const forgot = (email: string) => visitor('POST', '/api/auth/forgot-password', { body: { email } });
 
   test('answers the same for everybody and mails only whom it knows', async () => {
-    const before = (await deliverLetters(app)).length;
+    const before = (await deliverMails(app)).length;
     const known = await forgot('klient@deratex.example');
     const unknown = await forgot('nobody@deratex.example');
     expect(unknown.text).toBe(known.text);
-    expect((await deliverLetters(app)).length).toBe(before + 1);
+    expect((await deliverMails(app)).length).toBe(before + 1);
   });
 
   test('asks the database the same for everybody, so that the time reveals nothing', async () => {
@@ -224,12 +224,12 @@ describe('a forgotten password', () => {
 
   test('asked for again, also by a stranger, does not kill the link before; a box is not filled', async () => {
     const email = 'natalia.bielska@owadstop.example';
-    const before = (await deliverLetters(app)).length;
+    const before = (await deliverMails(app)).length;
     await forgot(email);
     const first = await lastTokenTo(email);
     for (let again = 0; again < 8; again++) await forgot(email);
     const newest = await lastTokenTo(email);
-    expect((await deliverLetters(app)).length).toBe(before + 5);
+    expect((await deliverMails(app)).length).toBe(before + 5);
     const verify = async (token: string | null) =>
       (await visitor('POST', '/api/auth/verify', { body: { token } })).status;
     expect(newest).not.toBe(first);

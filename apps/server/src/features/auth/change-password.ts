@@ -7,24 +7,24 @@ import { inTransaction } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { proveOwnPassword } from '../users/own-password.write.ts';
+import { verifyOwnPassword } from '../users/own-password.write.ts';
 import { lockUserAlone } from '../users/signing-in.read.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
 import { endSessionsOf, revokePasswordLinksOf } from './sessions.write.ts';
 
-const wrong = () => new AppError('auth/wrong_credentials');
+const wrongCredentials = () => new AppError('auth/wrong_credentials');
 
 /** A wrong current password is answered with 400, never 401: a 401 would sign the person out (DEC-007). */
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
   const { id, sessionId, rootCompanyId } = currentUser(ctx);
-  const proven = await proveOwnPassword(ctx, body.currentPassword);
-  if (proven === null) throw wrong();
+  const proven = await verifyOwnPassword(ctx, body.currentPassword);
+  if (proven === null) throw wrongCredentials();
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
     const user = await lockUserAlone(tx, id);
     // the password was changed by another request meanwhile
-    if (user?.password_hash !== proven) throw wrong();
+    if (user?.password_hash !== proven) throw wrongCredentials();
     await updatePasswordHash(tx, id, passwordHash);
     await endSessionsOf(tx, id, sessionId);
     await revokePasswordLinksOf(tx, id);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { door } from '../../../test/door.ts';
+import { setUpSignIn } from '../../../test/set-up-sign-in.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 const VICTIM = 'kontroler@deratex.example';
 const THIEF = '198.51.100.9';
 
-const here = door();
+const here = setUpSignIn();
 const { failBefore, endWindows } = here;
 
 const login = (password: string, from = THIEF) => here.login(VICTIM, password, from);

@@ -9,7 +9,7 @@ import { revokeSessionOf } from './sessions.queries.ts';
 import { endSessionsOf } from './sessions.write.ts';
 
 /** In a demo, one visitor does not end the sessions of other visitors with the same account. */
-const othersAreStrangers = (tx: TxCtx): boolean => isSharedAccount(tx.services.settings, currentUser(tx).email);
+const isSharedByVisitors = (tx: TxCtx): boolean => isSharedAccount(tx.services.settings, currentUser(tx).email);
 
 /** Ignores a session that has ended or belongs to another person, without an error: the list is the same afterwards. */
 export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
@@ -17,7 +17,7 @@ export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
     const { id, rootCompanyId } = currentUser(tx);
     // session ids are stored in lower case; the caller may send capitals
     const sessionId = body.sessionUuid.toLowerCase();
-    if (othersAreStrangers(tx) || !(await revokeSessionOf(tx, id, sessionId))) return success;
+    if (isSharedByVisitors(tx) || !(await revokeSessionOf(tx, id, sessionId))) return success;
     tx.afterCommit(() => tx.services.actors.forgetSession(sessionId));
     await writeAudit(tx, { action: 'user.endSession', entityId: id, rootCompanyId, after: { sessionId } });
     return success;
@@ -26,7 +26,7 @@ export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
 export const endOtherSessions: Handler<typeof auth.endOtherSessions> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId, sessionId } = currentUser(tx);
-    if (othersAreStrangers(tx)) return success;
+    if (isSharedByVisitors(tx)) return success;
     await endSessionsOf(tx, id, sessionId);
     await writeAudit(tx, { action: 'user.endOtherSessions', entityId: id, rootCompanyId });
     return success;

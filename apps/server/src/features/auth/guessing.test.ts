@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { door } from '../../../test/door.ts';
+import { setUpSignIn } from '../../../test/set-up-sign-in.ts';
 import type { Answer } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { cleanUp } from '../platform/clean-up.ts';
-import { pauseAfter, pauseOf } from '../users/guessing.write.ts';
+import { delayAfter, delayOf } from '../users/sign-in-attempts.write.ts';
 
 /** Guessing passwords is slow for the attacker and locks out no other person. */
 
@@ -14,7 +14,7 @@ const OWNER = 'admin@deratex.example';
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 
-const here = door();
+const here = setUpSignIn();
 const { login, counter, failBefore, endWindows } = here;
 
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -93,7 +93,7 @@ describe('many addresses together', () => {
       Promise.all(
         people.flatMap((attempt) =>
           [HOME, STRANGER].map((network) =>
-            pauseOf({ ...counter(), remote: { network, userAgent: null } } as Ctx, attempt, { isRight }),
+            delayOf({ ...counter(), remote: { network, userAgent: null } } as Ctx, attempt, { isRight }),
           ),
         ),
       );
@@ -104,7 +104,7 @@ describe('many addresses together', () => {
   });
 
   test('the wait grows gently and has an end', () => {
-    expect([0, 20, 21, 30, 1000].map(pauseAfter)).toEqual([0, 0, 100, 1000, 5000]);
+    expect([0, 20, 21, 30, 1000].map(delayAfter)).toEqual([0, 0, 100, 1000, 5000]);
   });
 });
 

@@ -7,20 +7,20 @@ import { openNetwork } from '../../kernel/where-from.ts';
 import { selectLastFailures, selectLastSessions } from './sessions.queries.ts';
 
 const OUTCOMES = { password: 'wrong_password', second: 'wrong_code' } as const;
-const SHOWN = 20;
+const MAX_SIGN_INS = 20;
 
 export const listSignIns: Handler<typeof auth.listSignIns> = async (ctx) => {
   const { id, sessionId, email } = currentUser(ctx);
   // visitors of a demo must not see from where other visitors sign in
   const isShared = isSharedAccount(ctx.services.settings, email);
-  const last = await selectLastSessions(ctx, id, SHOWN);
-  const opened = last.filter((row) => !isShared || row.id === sessionId);
-  const refused = isShared ? [] : await selectLastFailures(ctx, id, SHOWN);
-  const both = [
-    ...opened.map((row) => ({ ...row, outcome: 'opened' as const })),
-    ...refused.map(({ step, ...row }) => ({ ...row, outcome: OUTCOMES[step] })),
+  const last = await selectLastSessions(ctx, id, MAX_SIGN_INS);
+  const visibleSessions = last.filter((row) => !isShared || row.id === sessionId);
+  const failures = isShared ? [] : await selectLastFailures(ctx, id, MAX_SIGN_INS);
+  const signIns = [
+    ...visibleSessions.map((row) => ({ ...row, outcome: 'opened' as const })),
+    ...failures.map(({ step, ...row }) => ({ ...row, outcome: OUTCOMES[step] })),
   ];
-  const newest = both.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
+  const newest = signIns.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MAX_SIGN_INS);
   return {
     signIns: newest.map(({ at, user_agent, network, outcome }) => ({
       at: at.toISOString(),

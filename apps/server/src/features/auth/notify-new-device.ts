@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import type { UserRow } from '../users/signing-in.read.ts';
 import { hashSecret } from './secrets.ts';
-import { putKnownDevice, selectKnownDevices } from './sessions.queries.ts';
+import { upsertKnownDevice, selectKnownDevices } from './sessions.queries.ts';
 
 /** A browser is recognized by its device cookie; a program without cookies by its name and address. */
 const deviceHashOf = (tx: TxCtx): string => {
@@ -21,7 +21,7 @@ const deviceHashOf = (tx: TxCtx): string => {
 export const notifyNewDevice = async (tx: TxCtx, user: UserRow): Promise<void> => {
   const hash = deviceHashOf(tx);
   const known = await selectKnownDevices(tx, user.id, hash);
-  await putKnownDevice(tx, user.id, hash);
+  await upsertKnownDevice(tx, user.id, hash);
   if (known.isThis || known.count === 0 || isSharedAccount(tx.services.settings, user.email)) return;
   await enqueue(tx, sendUrgentMail, {
     to: user.email,

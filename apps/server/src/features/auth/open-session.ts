@@ -2,7 +2,7 @@ import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
-import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
+import { networkPseudonym, sealCallerNetwork } from '../../kernel/where-from.ts';
 import type { UserRow } from '../users/signing-in.read.ts';
 import { insertRefreshToken } from './auth.queries.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 
 export type Session = { readonly id: string; readonly createdAt: Date };
 
-const endOf = ({ createdAt }: Session): number => createdAt.getTime() + SESSION_DAYS * DAY_MS;
+const sessionEndOf = ({ createdAt }: Session): number => createdAt.getTime() + SESSION_DAYS * DAY_MS;
 
-export const isOver = (session: Session, now: Date): boolean => endOf(session) <= now.getTime();
+export const isSessionOver = (session: Session, now: Date): boolean => sessionEndOf(session) <= now.getTime();
 
 const profileOf = (user: UserRow) => ({
   sub: user.uuid,
@@ -45,7 +45,7 @@ export const issueTokens = async (
     hash: hashSecret(refreshToken),
     sessionId: session.id,
     parentHash,
-    expiresAt: new Date(Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, endOf(session))),
+    expiresAt: new Date(Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, sessionEndOf(session))),
   });
   const { tokens } = tx.services;
   return {
@@ -56,7 +56,7 @@ export const issueTokens = async (
   };
 };
 
-type SecondStep = { readonly isOn: boolean; readonly isAsked: boolean };
+type SecondFactorState = { readonly isOn: boolean; readonly isAsked: boolean };
 
 /**
  * The last step of every way to sign in; the row of the person is locked. A person who must have a second factor and has
@@ -65,7 +65,7 @@ type SecondStep = { readonly isOn: boolean; readonly isAsked: boolean };
 export const openSession = async (
   tx: TxCtx,
   user: UserRow,
-  factors: SecondStep,
+  factors: SecondFactorState,
   method: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
 ): Promise<TokenObject> => {
   const id = tx.newUuid();
@@ -73,8 +73,8 @@ export const openSession = async (
     id,
     userId: user.id,
     userAgent: tx.remote?.userAgent ?? null,
-    address: addressOf(tx),
-    network: sealedNetworkOf(tx),
+    address: networkPseudonym(tx),
+    network: sealCallerNetwork(tx),
     lacksSecondFactor: factors.isAsked && !factors.isOn && !isSharedAccount(tx.services.settings, user.email),
   });
   await notifyNewDevice(tx, user);

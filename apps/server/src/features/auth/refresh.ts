@@ -6,20 +6,20 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { sealedNetworkOf } from '../../kernel/where-from.ts';
+import { sealCallerNetwork } from '../../kernel/where-from.ts';
 import { selectUserById, type UserRow } from '../users/signing-in.read.ts';
 import { hasUsedSuccessor, markRefreshTokenUsed, revokeSession, selectRefreshTokenForUpdate } from './auth.queries.ts';
-import { isOver, issueTokens, type Session } from './open-session.ts';
+import { isSessionOver, issueTokens, type Session } from './open-session.ts';
 import { hashSecret } from './secrets.ts';
 import { touchSession } from './sessions.queries.ts';
 
-const sameText = (left: string, right: string): boolean =>
+const isSameText = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(left)), Buffer.from(hashSecret(right)));
 
 const requireClient = (ctx: Ctx, body: z.output<typeof RefreshPayload>): void => {
   const { id, secret } = ctx.services.settings.oauthClient;
-  const known = sameText(body.client_id ?? '', id) && sameText(body.client_secret ?? '', secret);
-  if (!known) throw new AppError('invalid_client');
+  const isKnownClient = isSameText(body.client_id ?? '', id) && isSameText(body.client_secret ?? '', secret);
+  if (!isKnownClient) throw new AppError('invalid_client');
 };
 
 type Token = NonNullable<Awaited<ReturnType<typeof selectRefreshTokenForUpdate>>>;
@@ -27,13 +27,14 @@ type Token = NonNullable<Awaited<ReturnType<typeof selectRefreshTokenForUpdate>>
 const sessionOf = (token: Token): Session => ({ id: token.session_id, createdAt: token.created_at });
 
 const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
-  if (token.revoked_at !== null || token.expires_at <= tx.now() || isOver(sessionOf(token), tx.now())) return null;
+  if (token.revoked_at !== null || token.expires_at <= tx.now() || isSessionOver(sessionOf(token), tx.now()))
+    return null;
   const user = await selectUserById(tx, token.user_id);
   return user?.status === 'ACTIVE' ? user : null;
 };
 
 /** How long an exchange may be repeated: a phone in a cellar notices a lost response only when it has a network again. */
-const LOST_ANSWER_MS = 600_000;
+const LOST_RESPONSE_MS = 600_000;
 
 /**
  * A token is spent when its successor was used, or when another successor was used instead of it: both prove that a copy
@@ -41,7 +42,7 @@ const LOST_ANSWER_MS = 600_000;
  */
 const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
   if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));
-  if (tx.now().getTime() - used_at.getTime() > LOST_ANSWER_MS) return true;
+  if (tx.now().getTime() - used_at.getTime() > LOST_RESPONSE_MS) return true;
   return hasUsedSuccessor(tx, token_hash);
 };
 
@@ -67,7 +68,7 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   if (!user) return null;
   // the time of the first use is stored, or each repetition would extend the period
   if (token.used_at === null) await markRefreshTokenUsed(tx, hash);
-  await touchSession(tx, token.session_id, sealedNetworkOf(tx));
+  await touchSession(tx, token.session_id, sealCallerNetwork(tx));
   return issueTokens(tx, user, sessionOf(token), hash);
 };
 

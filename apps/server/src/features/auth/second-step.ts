@@ -1,19 +1,24 @@
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import type { SecondStepPayload, TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { countAttempt, forgetAttempts } from '../../kernel/attempts.queries.ts';
+import { countAttempt, clearAttempts } from '../../kernel/attempts.queries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
+import { networkPseudonym, sealCallerNetwork } from '../../kernel/where-from.ts';
 import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
-import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-factor.write.ts';
+import { verifyPasskey, consumeRecoveryCode, consumeTotp } from '../second-factor/second-factor.write.ts';
 import { insertSignInFailure } from '../users/sign-in-failures.write.ts';
 import { lockUser, selectUserById, type UserRow } from '../users/signing-in.read.ts';
-import { credentialsHash } from './ask-second-step.ts';
+import { credentialsHash } from './start-second-step.ts';
 import { openSession } from './open-session.ts';
-import { isSecondStepUsed, markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
+import {
+  isSecondStepUsed,
+  markSecondStepUsed,
+  type SecondStepRow,
+  claimSecondStepTry,
+} from './second-steps.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /**
@@ -21,8 +26,8 @@ import { hashSecret } from './secrets.ts';
  * per address. Passkeys and recovery codes cannot be guessed and still work, so the owner is not locked out
  * (decision access/second-factor).
  */
-const CODES = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
-const CODES_AT_MOST = 10;
+const CODE_LIMIT = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
+const MAX_CODES = 10;
 
 const warnOfGuessing = (ctx: Ctx, userId: number) =>
   inTransaction(ctx, async (tx) => {
@@ -30,23 +35,23 @@ const warnOfGuessing = (ctx: Ctx, userId: number) =>
     if (user) await notifyCredentialsChanged(tx, user, 'codesGuessed');
   });
 
-const requireCodeTry = async (ctx: Ctx, userId: number): Promise<void> => {
-  const { count, secondsLeft } = await countAttempt(ctx, { ...CODES, subject: String(userId) });
-  if (count <= CODES_AT_MOST) return;
-  if (count === CODES_AT_MOST + 1) await warnOfGuessing(ctx, userId);
+const limitCodeAttempts = async (ctx: Ctx, userId: number): Promise<void> => {
+  const { count, secondsLeft } = await countAttempt(ctx, { ...CODE_LIMIT, subject: String(userId) });
+  if (count <= MAX_CODES) return;
+  if (count === MAX_CODES + 1) await warnOfGuessing(ctx, userId);
   throw new AppError('auth/code_needs_rest', { retryAfterSeconds: Math.max(1, secondsLeft) });
 };
 
-const isProved = (tx: TxCtx, { user_id: userId, challenge }: SecondStepRow, body: SecondStepPayload) => {
-  if (body.method === 'totp') return useTotp(tx, userId, body.code);
-  if (body.method === 'recovery') return useRecoveryCode(tx, userId, body.code);
-  return usePasskey(tx, body.passkey, { challenge, userId, verified: false });
+const verifyProof = (tx: TxCtx, { user_id: userId, challenge }: SecondStepRow, body: SecondStepPayload) => {
+  if (body.method === 'totp') return consumeTotp(tx, userId, body.code);
+  if (body.method === 'recovery') return consumeRecoveryCode(tx, userId, body.code);
+  return verifyPasskey(tx, body.passkey, { challenge, userId, verified: false });
 };
 
-const stands = (user: UserRow | undefined, step: SecondStepRow): user is UserRow =>
+const isStepValid = (user: UserRow | undefined, step: SecondStepRow): user is UserRow =>
   user?.status === 'ACTIVE' && credentialsHash(user) === step.credentials_hash;
 
-const open = async (
+const openProvenSession = async (
   tx: TxCtx,
   user: UserRow,
   factors: Factors,
@@ -60,26 +65,26 @@ const open = async (
 };
 
 /** Opens a session for a valid ticket and proof; returns null for a wrong proof. */
-const enter = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
+const completeStep = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, step.user_id);
-    if (!stands(user, step)) throw new AppError('auth/step_expired');
+    if (!isStepValid(user, step)) throw new AppError('auth/step_expired');
     const factors = await selectFactors(tx, user.id);
-    if (!(await isProved(tx, step, body))) {
+    if (!(await verifyProof(tx, step, body))) {
       // a double tap is not a wrong code and is not counted as a refusal
       if (await isSecondStepUsed(tx, step.ticket_hash)) throw new AppError('auth/step_expired');
       return null;
     }
     if (!(await markSecondStepUsed(tx, step.ticket_hash))) throw new AppError('auth/step_expired');
-    return open(tx, user, factors, body);
+    return openProvenSession(tx, user, factors, body);
   });
 
-const refuse = async (ctx: Ctx, { user_id: userId }: SecondStepRow, method: SecondStepPayload['method']) => {
+const logRefusal = async (ctx: Ctx, { user_id: userId }: SecondStepRow, method: SecondStepPayload['method']) => {
   await insertSignInFailure(ctx, {
     userId,
     step: 'second',
-    address: addressOf(ctx),
-    network: sealedNetworkOf(ctx),
+    address: networkPseudonym(ctx),
+    network: sealCallerNetwork(ctx),
     userAgent: ctx.remote?.userAgent ?? null,
   });
   await inTransaction(ctx, async (tx) => {
@@ -92,12 +97,12 @@ const refuse = async (ctx: Ctx, { user_id: userId }: SecondStepRow, method: Seco
 
 /** A ticket allows five tries; after that the password is required again. */
 export const secondStep: Handler<typeof auth.secondStep> = async (ctx, { body }) => {
-  const step = await trySecondStep(ctx, hashSecret(body.ticket));
+  const step = await claimSecondStepTry(ctx, hashSecret(body.ticket));
   if (!step) throw new AppError('auth/step_expired');
-  if (body.method === 'totp') await requireCodeTry(ctx, step.user_id);
+  if (body.method === 'totp') await limitCodeAttempts(ctx, step.user_id);
   // counts and notes persist even if the transaction is rolled back
-  const tokens = await enter(ctx, step, body);
-  if (!tokens) throw await refuse(ctx, step, body.method);
-  if (body.method === 'totp') await forgetAttempts(ctx, { bucket: CODES.bucket, subject: String(step.user_id) });
+  const tokens = await completeStep(ctx, step, body);
+  if (!tokens) throw await logRefusal(ctx, step, body.method);
+  if (body.method === 'totp') await clearAttempts(ctx, { bucket: CODE_LIMIT.bucket, subject: String(step.user_id) });
   return tokens;
 };

@@ -21,21 +21,21 @@ export const insertSecondStep = (tx: TxCtx, step: NewSecondStep) =>
     })
     .execute();
 
-const TRIES_AT_MOST = 5;
+const MAX_TRIES = 5;
 
 /** Counts one more try before the proof is checked, and returns the ticket; undefined when no tries are left. */
-export const trySecondStep = (ctx: AnyCtx, ticketHash: string) =>
+export const claimSecondStepTry = (ctx: AnyCtx, ticketHash: string) =>
   ctx.db
     .updateTable('second_steps')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('ticket_hash', '=', ticketHash)
-    .where('tries', '<', TRIES_AT_MOST)
+    .where('tries', '<', MAX_TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .returning(['ticket_hash', 'user_id', 'credentials_hash', 'challenge'])
     .executeTakeFirst();
 
-export type SecondStepRow = NonNullable<Awaited<ReturnType<typeof trySecondStep>>>;
+export type SecondStepRow = NonNullable<Awaited<ReturnType<typeof claimSecondStepTry>>>;
 
 /** True only for the caller that used the ticket first. */
 export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {

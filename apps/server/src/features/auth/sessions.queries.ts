@@ -87,7 +87,7 @@ export const selectKnownDevices = async (tx: TxCtx, userId: number, deviceHash: 
   return { count, isThis };
 };
 
-export const putKnownDevice = (tx: TxCtx, userId: number, deviceHash: string) =>
+export const upsertKnownDevice = (tx: TxCtx, userId: number, deviceHash: string) =>
   tx.db
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash: deviceHash, created_at: tx.now(), used_at: tx.now() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
-import { deliverLetters } from '../../../test/letters.ts';
+import { deliverMails } from '../../../test/deliver-mails.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
@@ -131,7 +131,7 @@ test('the last sign-ins include the refused ones, with their origin', async () =
 
 describe('a sign-in from a new device', () => {
   const lettersTo = async (email: string) =>
-    (await deliverLetters(app)).filter(({ to, text }) => to === email && text.includes('Firefox'));
+    (await deliverMails(app)).filter(({ to, text }) => to === email && text.includes('Firefox'));
   const deviceOf = ({ headers }: Answer): string => {
     const cookies = [headers['set-cookie'] ?? []].flat().map(String);
     const device = cookies.find((line) => line.startsWith('trapline_device='));

@@ -1,5 +1,5 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** A session ends after this time even if it is in use, and the person signs in again. */
@@ -32,6 +32,6 @@ export const revokePasswordLinksOf = async (tx: TxCtx, userId: number): Promise<
 };
 
 /** Gives the session full access after the person turned on the required second factor. */
-export const openSessionWhole = async (tx: TxCtx, sessionId: string): Promise<void> => {
+export const grantFullAccess = async (tx: TxCtx, sessionId: string): Promise<void> => {
   await tx.db.updateTable('sessions').set({ lacks_second_factor: false }).where('id', '=', sessionId).execute();
 };

@@ -4,32 +4,32 @@ import { AppError } from '../../kernel/app-error.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors, selectOwnerOfPasskey } from '../second-factor/second-factor.read.ts';
-import { closeChallenge, openChallenge, usePasskey } from '../second-factor/second-factor.write.ts';
-import { requireTry } from '../users/guessing.write.ts';
+import { consumeChallenge, createChallenge, verifyPasskey } from '../second-factor/second-factor.write.ts';
+import { requireAttemptAllowed } from '../users/sign-in-attempts.write.ts';
 import { lockUser } from '../users/signing-in.read.ts';
 import { openSession } from './open-session.ts';
 
 export const passkeyOptions: Handler<typeof auth.passkeyOptions> = async (ctx) => {
   const { passkeys } = ctx.services;
   if (!passkeys.arePossible) throw new AppError('second-factor/no_passkeys_here');
-  return passkeys.request(await openChallenge(ctx), []);
+  return passkeys.request(await createChallenge(ctx), []);
 };
 
-const enter = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
+const openPasskeySession = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
   inTransaction(ctx, async (tx) => {
     const ownerId = await selectOwnerOfPasskey(tx, proof.id);
     const user = ownerId === null ? undefined : await lockUser(tx, ownerId);
     if (user?.status !== 'ACTIVE') return null;
-    const isProved = await usePasskey(tx, proof, { challenge, userId: user.id, verified: true });
+    const isProved = await verifyPasskey(tx, proof, { challenge, userId: user.id, verified: true });
     return isProved ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;
   });
 
 /** A passkey is two factors in one (a device, and a finger, a face or a PIN), so it needs no password. */
 export const signInWithPasskey: Handler<typeof auth.signInWithPasskey> = async (ctx, { body }) => {
-  await requireTry(ctx, body.passkey.id);
+  await requireAttemptAllowed(ctx, body.passkey.id);
   const challenge = ctx.services.passkeys.challengeOf(body.passkey.response.clientDataJSON);
-  const isOpen = challenge !== null && (await closeChallenge(ctx, challenge));
-  const tokens = isOpen ? await enter(ctx, body.passkey, challenge) : null;
+  const isChallengeOpen = challenge !== null && (await consumeChallenge(ctx, challenge));
+  const tokens = isChallengeOpen ? await openPasskeySession(ctx, body.passkey, challenge) : null;
   if (!tokens) throw new AppError('auth/wrong_credentials');
   return tokens;
 };

@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
  * The brand of a root company, shown to its people and to visitors of its address. A company without an identifier has
  * the brand of the product.
  */
-const brands = (ctx: AnyCtx) =>
+const brandQuery = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('companies as owner')
     .leftJoin('stored_files as brandLogo', 'brandLogo.id', 'owner.logo_file_id')
@@ -20,14 +20,14 @@ const brands = (ctx: AnyCtx) =>
 export type Brand = { readonly name: string; readonly color: string | null; readonly logoKey: string | null };
 
 export const selectBrandOfKey = (ctx: AnyCtx, key: string): Promise<Brand | undefined> =>
-  brands(ctx).where('owner.enterprise_key', '=', key).executeTakeFirst();
+  brandQuery(ctx).where('owner.enterprise_key', '=', key).executeTakeFirst();
 
 export const selectBrandOfOwner = async (ctx: AnyCtx, rootCompanyId: number | null): Promise<Brand | undefined> =>
-  rootCompanyId === null ? undefined : brands(ctx).where('owner.id', '=', rootCompanyId).executeTakeFirst();
+  rootCompanyId === null ? undefined : brandQuery(ctx).where('owner.id', '=', rootCompanyId).executeTakeFirst();
 
 /** The root company an address belongs to; undefined for unknown addresses. */
 export const selectBrandOfEmail = (ctx: AnyCtx, email: string): Promise<Brand | undefined> =>
-  brands(ctx)
+  brandQuery(ctx)
     .innerJoin('users as person', 'person.root_company_id', 'owner.id')
     .where('person.email', '=', email)
     .executeTakeFirst();

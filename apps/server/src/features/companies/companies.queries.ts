@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { UserStatus } from '@trapline/contract/kernel/user-types.ts';
-import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import { MAX_ZONES } from '@trapline/contract/zones/rules.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
@@ -11,12 +11,12 @@ import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { isInForce } from './subscription-in-force.read.ts';
 
-const visible = (ctx: AnyCtx) =>
+const visibleCompanies = (ctx: AnyCtx) =>
   ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null).where(companyIsVisible(ctx.actor));
 
 /** Root companies by name, each followed by its client companies. */
-const inOrder = (ctx: AnyCtx) =>
-  visible(ctx)
+const orderedCompanies = (ctx: AnyCtx) =>
+  visibleCompanies(ctx)
     .innerJoin('companies as owner', (join) =>
       join.on((eb) => eb('owner.id', '=', eb.fn.coalesce('companies.parent_id', 'companies.id'))),
     )
@@ -28,7 +28,7 @@ const inOrder = (ctx: AnyCtx) =>
 
 /** Returns at most 2000 companies, which is more than a selector can show. */
 export const selectCompaniesShort = (ctx: AnyCtx) =>
-  inOrder(ctx)
+  orderedCompanies(ctx)
     .select([
       'companies.id',
       'companies.uuid',
@@ -39,10 +39,10 @@ export const selectCompaniesShort = (ctx: AnyCtx) =>
     .limit(2000)
     .execute();
 
-type Companies = ExpressionBuilder<Database, 'companies'>;
+type CompaniesExpression = ExpressionBuilder<Database, 'companies'>;
 
 /** Facilities of the company and of its clients that the caller may see. */
-const placesOf = (ctx: AnyCtx, eb: Companies) =>
+const placesOf = (ctx: AnyCtx, eb: CompaniesExpression) =>
   eb
     .selectFrom('places')
     .innerJoin('companies as holder', 'holder.id', 'places.company_id')
@@ -55,21 +55,21 @@ const placesOf = (ctx: AnyCtx, eb: Companies) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-const clientsOf = (ctx: AnyCtx, eb: Companies) =>
+const clientsOf = (ctx: AnyCtx, eb: CompaniesExpression) =>
   eb
     .selectFrom('companies as client')
     .whereRef('client.parent_id', '=', 'companies.id')
     .where('client.deleted_at', 'is', null)
     .where(companyIsVisible(ctx.actor, 'client'));
 
-const devicesOf = (ctx: AnyCtx, eb: Companies) =>
+const devicesOf = (ctx: AnyCtx, eb: CompaniesExpression) =>
   placesOf(ctx, eb)
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .where('devices.deleted_at', 'is', null)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
 /** People of the company and of its clients by status; the limit of the subscription counts the active ones. */
-const usersOf = (eb: Companies, status: UserStatus) =>
+const usersOf = (eb: CompaniesExpression, status: UserStatus) =>
   eb
     .selectFrom('users')
     .innerJoin('companies as employer', 'employer.id', 'users.company_id')
@@ -83,7 +83,7 @@ const usersOf = (eb: Companies, status: UserStatus) =>
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
 /** The company's own tree of zones, which never has more than `ZONES_AT_MOST` zones. */
-const zonesOf = (eb: Companies) =>
+const zonesOf = (eb: CompaniesExpression) =>
   eb
     .selectFrom('company_zones as zone')
     .leftJoin('company_zones as above', 'above.id', 'zone.parent_id')
@@ -103,11 +103,11 @@ const zonesOf = (eb: Companies) =>
     .where('zone.deleted_at', 'is', null)
     .orderBy('zone.name')
     .orderBy('zone.id')
-    .limit(ZONES_AT_MOST);
+    .limit(MAX_ZONES);
 
 /** The columns that the list and the single company have in common. */
 const withCounts = (ctx: AnyCtx) =>
-  inOrder(ctx)
+  orderedCompanies(ctx)
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .leftJoin('subscriptions as paid', (join) =>
       join.onRef('paid.root_company_id', '=', 'companies.root_company_id').on(isInForce(ctx, 'paid')),
@@ -145,7 +145,7 @@ const withCounts = (ctx: AnyCtx) =>
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof withCounts>['execute']>>[number];
 
-const PLACE = [
+const PLACE_COLUMNS = [
   'places.id',
   'places.uuid',
   'places.name',
@@ -154,24 +154,24 @@ const PLACE = [
 ] as const;
 
 /** Maximum number of facility and client names listed with each company, for old API clients. */
-const NAMES_AT_MOST = 500;
+const MAX_NAMES = 500;
 
 export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string | undefined; limit: number }) =>
   withCounts(ctx)
     .select((eb) => [
       jsonArrayFrom(
         placesOf(ctx, eb)
-          .select([...PLACE, 'holder.uuid as companyUuid'])
+          .select([...PLACE_COLUMNS, 'holder.uuid as companyUuid'])
           .orderBy('places.name')
           .orderBy('places.id')
-          .limit(NAMES_AT_MOST),
+          .limit(MAX_NAMES),
       ).as('places'),
       jsonArrayFrom(
         clientsOf(ctx, eb)
           .select(['client.id', 'client.uuid', 'client.name'])
           .orderBy('client.name')
           .orderBy('client.id')
-          .limit(NAMES_AT_MOST),
+          .limit(MAX_NAMES),
       ).as('subCompanies'),
     ])
     .where(whereIfGiven(search, (text) => containsText(['companies.name'], text)))
@@ -182,7 +182,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
 const placesOfClient = (eb: ExpressionBuilder<Database & { client: Database['companies'] }, 'client'>) =>
   eb.selectFrom('places').whereRef('places.company_id', '=', 'client.id').where('places.deleted_at', 'is', null);
 
-const DETAILS_AT_MOST = 2000;
+const MAX_DETAILS = 2000;
 
 export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
   withCounts(ctx)
@@ -190,7 +190,7 @@ export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
       jsonArrayFrom(
         placesOf(ctx, eb)
           .select((inner) => [
-            ...PLACE,
+            ...PLACE_COLUMNS,
             'holder.uuid as companyUuid',
             'holder.name as companyName',
             inner
@@ -202,7 +202,7 @@ export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
           ])
           .orderBy('places.name')
           .orderBy('places.id')
-          .limit(DETAILS_AT_MOST),
+          .limit(MAX_DETAILS),
       ).as('places'),
       jsonArrayFrom(
         clientsOf(ctx, eb)
@@ -223,7 +223,7 @@ export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
           ])
           .orderBy('client.name')
           .orderBy('client.id')
-          .limit(DETAILS_AT_MOST),
+          .limit(MAX_DETAILS),
       ).as('subCompanies'),
     ])
     .where(matchesRef('companies', ref))
@@ -233,7 +233,7 @@ export type CompanyDetailsRow = NonNullable<Awaited<ReturnType<typeof selectComp
 
 /** Identity of the company and of its parent. */
 export const selectCompanyIdentity = (ctx: AnyCtx, ref: Ref) =>
-  visible(ctx)
+  visibleCompanies(ctx)
     .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
     .select(['companies.id', 'companies.parent_id', 'parent.uuid as parentUuid'])
     .where(matchesRef('companies', ref))
@@ -243,7 +243,7 @@ export type CompanyIdentity = NonNullable<Awaited<ReturnType<typeof selectCompan
 
 /** Locks the company for a change of its own row; a transaction that adds something to it waits (`lockCompany`). */
 export const selectCompanyForUpdate = (tx: TxCtx, ref: Ref) =>
-  visible(tx).selectAll('companies').where(matchesRef('companies', ref)).forUpdate().executeTakeFirst();
+  visibleCompanies(tx).selectAll('companies').where(matchesRef('companies', ref)).forUpdate().executeTakeFirst();
 
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof selectCompanyForUpdate>>>;
 

@@ -1,13 +1,13 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible } from '../../kernel/scope.ts';
 
 /** Queries on companies for other domains: users, facilities, zones. The root company is locked before the client. */
 
-const inSight = (ctx: AnyCtx, company: Ref) =>
+const visibleCompanies = (ctx: AnyCtx, company: Ref) =>
   ctx.db
     .selectFrom('companies')
     .select(['companies.id', 'companies.uuid', 'companies.root_company_id', 'companies.parent_id'])
@@ -15,17 +15,17 @@ const inSight = (ctx: AnyCtx, company: Ref) =>
     .where('companies.deleted_at', 'is', null)
     .where(companyIsVisible(ctx.actor));
 
-export const selectCompanyInSight = (ctx: AnyCtx, company: Ref) => inSight(ctx, company).executeTakeFirst();
+export const selectVisibleCompany = (ctx: AnyCtx, company: Ref) => visibleCompanies(ctx, company).executeTakeFirst();
 
 /** Locks a visible company before something is added to it: it cannot be deleted until the transaction ends. */
-export const lockCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
+export const lockCompany = (tx: TxCtx, company: Ref) => visibleCompanies(tx, company).forShare().executeTakeFirst();
 
 /** Locks a visible company exclusively until the transaction ends, so that its contents can be counted. */
-export const lockCompanyAlone = (tx: TxCtx, company: Ref) =>
-  inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst();
+export const lockCompanyExclusively = (tx: TxCtx, company: Ref) =>
+  visibleCompanies(tx, company).forNoKeyUpdate('companies').executeTakeFirst();
 
 /** Locks the caller's own company, which is not among the companies that a technician may see. */
-export const lockOwnCompanyAlone = (tx: TxCtx) =>
+export const lockOwnCompanyExclusively = (tx: TxCtx) =>
   tx.db
     .selectFrom('companies')
     .select(['id', 'root_company_id'])
@@ -43,7 +43,7 @@ export const lockRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> 
   await tx.db
     .selectFrom('companies as root')
     .select('root.id')
-    .where('root.id', 'in', inSight(tx, company).clearSelect().select('companies.root_company_id'))
+    .where('root.id', 'in', visibleCompanies(tx, company).clearSelect().select('companies.root_company_id'))
     .forNoKeyUpdate()
     .execute();
 };
@@ -53,17 +53,18 @@ export const lockRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise
   await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
 };
 
-const ofOwner = <C extends { readonly parent_id: number | null }>(company: C): C => {
+const requireRootCompany = <C extends { readonly parent_id: number | null }>(company: C): C => {
   if (company.parent_id !== null) throw new AppError('companies/only_owner');
   return company;
 };
 
 /** Returns a visible root company, for features that a client company does not have. */
-export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await selectCompanyInSight(ctx, company)));
+export const getOwner = async (ctx: AnyCtx, company: Ref) =>
+  requireRootCompany(requireFound(await selectVisibleCompany(ctx, company)));
 
 /**
  * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
  * and its clients. A client company has no such settings (product rule P17, R0078).
  */
 export const lockOwner = async (tx: TxCtx, company: Ref): Promise<LockedCompany> =>
-  ofOwner(found(await lockCompanyAlone(tx, company)));
+  requireRootCompany(requireFound(await lockCompanyExclusively(tx, company)));

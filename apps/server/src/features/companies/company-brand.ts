@@ -5,7 +5,7 @@ import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
-import { onlySent } from '../../kernel/diff.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
 import type { CompanyChange } from './companies.queries.ts';
 
 type Brand = Pick<CompanyChange, 'enterprise_key' | 'brand_name' | 'brand_color'>;
@@ -13,10 +13,14 @@ type Brand = Pick<CompanyChange, 'enterprise_key' | 'brand_name' | 'brand_color'
 const NO_BRAND = { enterprise_key: null, brand_name: null, brand_color: null };
 
 /** The brand as it was sent. A client company has none, and a root company that becomes a client loses its brand. */
-export const brandOf = (sent: z.output<typeof BrandFields>, becomesClient: boolean): Brand =>
+export const brandOf = (input: z.output<typeof BrandFields>, becomesClient: boolean): Brand =>
   becomesClient
     ? NO_BRAND
-    : onlySent({ enterprise_key: sent.enterpriseKey, brand_name: sent.brandName, brand_color: sent.brandColor });
+    : withoutUndefined({
+        enterprise_key: input.enterpriseKey,
+        brand_name: input.brandName,
+        brand_color: input.brandColor,
+      });
 
 /** Checks a planned change of a brand: the person, the company and the new name. */
 export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: boolean): void => {
@@ -29,10 +33,10 @@ export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: bo
   if (own !== null && change.enterprise_key === own) throw fieldError('enterpriseKey', 'name_reserved');
 };
 
-const KEY_IS_UNIQUE = 'companies_enterprise_key_key';
+const UNIQUE_KEY_CONSTRAINT = 'companies_enterprise_key_key';
 
 /** An identifier is unique in the whole installation; the refusal names its field. */
-export const keyConflict = (error: unknown): unknown =>
-  violatesUnique(error, KEY_IS_UNIQUE)
+export const toKeyConflict = (error: unknown): unknown =>
+  violatesUnique(error, UNIQUE_KEY_CONSTRAINT)
     ? new AppError('companies/key_taken', { fields: [{ field: 'enterpriseKey', code: 'already_used', limit: null }] })
     : error;

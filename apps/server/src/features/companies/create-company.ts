@@ -1,5 +1,5 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
-import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -12,22 +12,22 @@ import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 
 /** A company admin adds clients to the own company; the admin of a client cannot add clients. */
-const ownCompany = async (tx: TxCtx): Promise<LockedCompany> => {
+const lockCompanyOfCaller = async (tx: TxCtx): Promise<LockedCompany> => {
   const own = await selectCompanyForUpdate(tx, String(currentUser(tx).companyId));
   if (own?.parent_id !== null) throw new AppError('forbidden');
   return own;
 };
 
-const parentOf = (tx: TxCtx, asked: Ref | null | undefined): Promise<LockedCompany> | null => {
-  if (asked) return lockParent(tx, asked);
-  return currentUser(tx).type === 'SUPER_ADMIN' ? null : ownCompany(tx);
+const parentOf = (tx: TxCtx, parentRef: Ref | null | undefined): Promise<LockedCompany> | null => {
+  if (parentRef) return lockParent(tx, parentRef);
+  return currentUser(tx).type === 'SUPER_ADMIN' ? null : lockCompanyOfCaller(tx);
 };
 
 export const createCompany: Handler<typeof companies.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { name, email, address, subCompanyLimit = null } = body;
     if (subCompanyLimit !== null) requireStructureRight(tx);
-    const parent = await parentOf(tx, sentRef(body.parentCompanyUuid, body.parentCompanyId));
+    const parent = await parentOf(tx, eitherRef(body.parentCompanyUuid, body.parentCompanyId));
     if (parent) await requireRoomForClient(tx, parent);
 
     const id = await insertCompany(tx, { parent, name, email, address, subCompanyLimit });

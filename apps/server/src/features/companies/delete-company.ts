@@ -1,7 +1,7 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -13,7 +13,7 @@ import { isCompanyEmpty, markCompanyDeleted, selectCompanyForUpdate } from './co
 export const deleteCompany: Handler<typeof companies.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
-    const company = found(await selectCompanyForUpdate(tx, params.companyId));
+    const company = requireFound(await selectCompanyForUpdate(tx, params.companyId));
     if (company.id === user.companyId) throw new AppError('forbidden');
     if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
 

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { requireWithin } from '../../kernel/require-within.ts';
+import { requireWithinLimit } from '../../kernel/require-within-limit.ts';
 import { countClients, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 
 /** Only a super admin sets the limit and the parent (DEC-032). */
@@ -22,5 +22,5 @@ export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> =>
 export const requireRoomForClient = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
   const limit = parent.sub_company_limit;
   if (limit === null) return;
-  requireWithin('company/sub_company_limit_reached', { used: await countClients(tx, parent.id), limit }, 1);
+  requireWithinLimit('company/sub_company_limit_reached', { used: await countClients(tx, parent.id), limit }, 1);
 };

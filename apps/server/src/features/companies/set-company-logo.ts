@@ -1,6 +1,6 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
@@ -9,13 +9,13 @@ import { selectCompanyForUpdate, updateCompanyRow } from './companies.queries.ts
 
 const mayReceive: Receiver<typeof companies.setLogo>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const company = found(await selectCompanyForUpdate(tx, params.companyId));
+    const company = requireFound(await selectCompanyForUpdate(tx, params.companyId));
     return { rootCompanyId: company.root_company_id };
   });
 
 const setLogo: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
   inTransaction(ctx, async (tx) => {
-    const company = found(await selectCompanyForUpdate(tx, params.companyId));
+    const company = requireFound(await selectCompanyForUpdate(tx, params.companyId));
     const logo = await insertStoredFile(tx, company.root_company_id, file);
     await updateCompanyRow(tx, company.id, { logo_file_id: logo.id });
     if (company.logo_file_id !== null) await markFileDeleted(tx, company.logo_file_id, currentUser(tx).id);

@@ -1,9 +1,9 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
-import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
@@ -17,42 +17,42 @@ import {
   selectCompanyIdentity,
   updateCompanyRow,
 } from './companies.queries.ts';
-import { brandOf, keyConflict, requireBrandRight } from './company-brand.ts';
+import { brandOf, toKeyConflict, requireBrandRight } from './company-brand.ts';
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 
-const hasSameParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, asked: Ref | null): boolean =>
-  id === null || uuid === null || asked === null ? id === asked : isRefOf(asked, { id, uuid });
+const hasSameParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, parentRef: Ref | null): boolean =>
+  id === null || uuid === null || parentRef === null ? id === parentRef : isRefOf(parentRef, { id, uuid });
 
 /**
  * Every row of a tenant stores its root company, so only an empty company may change its root company. Locks are always
  * taken in this order: root company, then client.
  */
-const changeOfParent = async (tx: TxCtx, ref: Ref, asked: Ref | null): Promise<CompanyChange> => {
+const parentChangeOf = async (tx: TxCtx, ref: Ref, parentRef: Ref | null): Promise<CompanyChange> => {
   requireStructureRight(tx);
-  const parent = asked === null ? null : await lockParent(tx, asked);
-  const company = found(await selectCompanyForUpdate(tx, ref));
+  const parent = parentRef === null ? null : await lockParent(tx, parentRef);
+  const company = requireFound(await selectCompanyForUpdate(tx, ref));
   if (parent?.id === company.id) throw fieldError('parentCompanyUuid', 'invalid_value');
   if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
   if (parent) await requireRoomForClient(tx, parent);
   return { parent_id: parent?.id ?? null, root_company_id: parent?.root_company_id ?? company.id };
 };
 
-const structureFor = async (tx: TxCtx, ref: Ref, asked: Ref | null | undefined): Promise<CompanyChange> => {
-  const company = found(await selectCompanyIdentity(tx, ref));
-  return asked === undefined || hasSameParent(company, asked) ? {} : changeOfParent(tx, ref, asked);
+const structureChangeOf = async (tx: TxCtx, ref: Ref, parentRef: Ref | null | undefined): Promise<CompanyChange> => {
+  const company = requireFound(await selectCompanyIdentity(tx, ref));
+  return parentRef === undefined || hasSameParent(company, parentRef) ? {} : parentChangeOf(tx, ref, parentRef);
 };
 
 export const updateCompany: Handler<typeof companies.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const ref = params.companyId;
-    const structure = await structureFor(tx, ref, sentRef(body.parentCompanyUuid, body.parentCompanyId));
-    const company = found(await selectCompanyForUpdate(tx, ref));
-    const standing = () => loadCompany(tx, String(company.id));
-    await requireUnchanged(tx, { of: 'company', row: company, sent: body, standing });
+    const structure = await structureChangeOf(tx, ref, eitherRef(body.parentCompanyUuid, body.parentCompanyId));
+    const company = requireFound(await selectCompanyForUpdate(tx, ref));
+    const loadCurrent = () => loadCompany(tx, String(company.id));
+    await requireUnchanged(tx, { entity: 'company', row: company, input: body, loadCurrent });
     const becomesClient = typeof structure.parent_id === 'number';
     const { before, after } = differenceOf<CompanyChange>(company, {
-      ...onlySent({
+      ...withoutUndefined({
         name: body.name,
         email: body.email,
         address: body.address,
@@ -65,7 +65,7 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
     if (!becomesClient) requireBrandRight(tx, after, company.parent_id !== null && structure.parent_id !== null);
     if (Object.keys(after).length > 0) {
       await updateCompanyRow(tx, company.id, after).catch((error: unknown) => {
-        throw keyConflict(error);
+        throw toKeyConflict(error);
       });
       // a client that becomes a root company starts like a new root company
       if (after.root_company_id === company.id) await emit(tx, ownerCreated, { rootCompanyId: company.id });
@@ -77,5 +77,5 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
         after,
       });
     }
-    return { company: await standing() };
+    return { company: await loadCurrent() };
   });

@@ -7,30 +7,30 @@ import {
   changeCategory,
   getCategoryOf,
   listCategoriesOf,
-  takeCategoryAway,
+  deleteCategoryOf,
 } from '../files/categories.write.ts';
-import { companyInSight, lockedCompany, lockedOwner } from './owner-of-company.ts';
+import { getVisibleFileOwner, lockFileOwner, lockRootFileOwner } from './owner-of-company.ts';
 
 export const listCategories: Handler<typeof companyFiles.listCategories> = async (ctx, { params }) => ({
-  categories: await listCategoriesOf(ctx, await companyInSight(ctx, params.companyId)),
+  categories: await listCategoriesOf(ctx, await getVisibleFileOwner(ctx, params.companyId)),
 });
 
 export const getCategory: Handler<typeof companyFiles.getCategory> = async (ctx, { params }) => ({
-  category: await getCategoryOf(ctx, await companyInSight(ctx, params.companyId), params.categoryId),
+  category: await getCategoryOf(ctx, await getVisibleFileOwner(ctx, params.companyId), params.categoryId),
 });
 
 export const createCategory: Handler<typeof companyFiles.createCategory> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    category: await addCategory(tx, await lockedOwner(tx, params.companyId), body),
+    category: await addCategory(tx, await lockRootFileOwner(tx, params.companyId), body),
   }));
 
 export const updateCategory: Handler<typeof companyFiles.updateCategory> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    category: await changeCategory(tx, await lockedCompany(tx, params.companyId), params.categoryId, body),
+    category: await changeCategory(tx, await lockFileOwner(tx, params.companyId), params.categoryId, body),
   }));
 
 export const deleteCategory: Handler<typeof companyFiles.deleteCategory> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    await takeCategoryAway(tx, await lockedCompany(tx, params.companyId), params.categoryId);
+    await deleteCategoryOf(tx, await lockFileOwner(tx, params.companyId), params.categoryId);
     return success;
   });

@@ -2,41 +2,41 @@ import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
-import { getFileOf, linksInSight, listFilesOf } from '../files/company-files.read.ts';
-import { changeFile, requireCategories, storeFile, takeFileAway } from '../files/files.write.ts';
+import { getFileOf, visibleFileLinks, listFilesOf } from '../files/company-files.read.ts';
+import { changeFile, requireCategories, storeFile, deleteFileOf } from '../files/files.write.ts';
 import { presentCompanyFile } from '../files/present-file.read.ts';
-import { companyInSight, lockedCompany, lockedOwner } from './owner-of-company.ts';
+import { getVisibleFileOwner, lockFileOwner, lockRootFileOwner } from './owner-of-company.ts';
 
 export const listFiles: Handler<typeof companyFiles.list> = async (ctx, { params, query }) => ({
-  files: await listFilesOf(ctx, await companyInSight(ctx, params.companyId), query),
+  files: await listFilesOf(ctx, await getVisibleFileOwner(ctx, params.companyId), query),
 });
 
 export const createFile: Receiver<typeof companyFiles.create> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
-      const owner = await lockedOwner(tx, params.companyId);
+      const owner = await lockRootFileOwner(tx, params.companyId);
       await requireCategories(tx, owner);
       return owner;
     }),
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => ({
-      file: presentCompanyFile(await storeFile(tx, await lockedOwner(tx, params.companyId), body, file)),
+      file: presentCompanyFile(await storeFile(tx, await lockRootFileOwner(tx, params.companyId), body, file)),
     })),
 };
 
 export const getFile: Handler<typeof companyFiles.get> = async (ctx, { params }) =>
-  getFileOf(ctx, await companyInSight(ctx, params.companyId), params.fileId);
+  getFileOf(ctx, await getVisibleFileOwner(ctx, params.companyId), params.fileId);
 
 export const updateFile: Handler<typeof companyFiles.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    file: presentCompanyFile(await changeFile(tx, await lockedCompany(tx, params.companyId), params.fileId, body)),
+    file: presentCompanyFile(await changeFile(tx, await lockFileOwner(tx, params.companyId), params.fileId, body)),
   }));
 
 export const deleteFile: Handler<typeof companyFiles.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    await takeFileAway(tx, await lockedCompany(tx, params.companyId), params.fileId, query.versions);
+    await deleteFileOf(tx, await lockFileOwner(tx, params.companyId), params.fileId, query.versions);
     return success;
   });
 
 export const getSignedUrl: Handler<typeof companyFiles.signedUrl> = (ctx, { params }) =>
-  linksInSight(ctx, params.companyId, params.fileId);
+  visibleFileLinks(ctx, params.companyId, params.fileId);

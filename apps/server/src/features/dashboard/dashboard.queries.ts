@@ -3,20 +3,20 @@ import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import type { UserStatus } from '@trapline/contract/kernel/user-types.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { addDays, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
-import { isLookedAt } from '../statistics/looked.read.ts';
+import { forgottenVisits, waitingVisits } from '../inspections/waiting-visits.read.ts';
+import { hasCheckOrRecord } from '../statistics/checks.read.ts';
 
 /** Which of the visible facilities a dashboard is about; a condition on the table `places`. */
 export type PlaceChoice = Expression<SqlBool>;
 
-export const everyPlace: PlaceChoice = sql<SqlBool>`true`;
+export const allPlaces: PlaceChoice = sql<SqlBool>`true`;
 
 export const onlyPlace = (placeId: number): PlaceChoice => sql<SqlBool>`places.id = ${placeId}`;
 
@@ -25,20 +25,20 @@ export const placesOfCompany = (companyId: number): PlaceChoice =>
   sql<SqlBool>`places.company_id in (select chosen.id from companies chosen
     where chosen.id = ${companyId} or chosen.parent_id = ${companyId})`;
 
-type Asked = { readonly month: string | undefined; readonly search: string | undefined };
+type VisitQuery = { readonly month: string | undefined; readonly search: string | undefined };
 
-const begunIn = (month: string) => {
+const isStartedIn = (month: string) => {
   const first = `${month}-01`;
-  const next = `${addDays(first, LONGEST_MONTH).slice(0, month.length)}-01`;
+  const next = `${addDays(first, LONGEST_MONTH_DAYS).slice(0, month.length)}-01`;
   return sql<SqlBool>`inspections.started_at >= ${startOfFacilityDay(first)} and inspections.started_at < ${startOfFacilityDay(next)}`;
 };
 
-const LONGEST_MONTH = 31;
+const LONGEST_MONTH_DAYS = 31;
 
 /** Visits of a month at these facilities that match the search; a condition on `inspections` and `places`. */
-export const visitsNamed = (choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
-  const called = containsText(['inspections.name', 'inspections.number', 'places.name'], search ?? '');
-  return sql<SqlBool>`(${choice}) and ${month ? begunIn(month) : everyPlace} and ${search ? called : everyPlace}`;
+export const visitsMatching = (choice: PlaceChoice, { month, search }: VisitQuery): PlaceChoice => {
+  const matchesSearch = containsText(['inspections.name', 'inspections.number', 'places.name'], search ?? '');
+  return sql<SqlBool>`(${choice}) and ${month ? isStartedIn(month) : allPlaces} and ${search ? matchesSearch : allPlaces}`;
 };
 
 const visiblePlaces = (ctx: AnyCtx, choice: PlaceChoice) =>
@@ -71,13 +71,13 @@ export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
       alertingDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('alerts'),
-      visitsThatWait(ctx, 'open', choice)
+      waitingVisits(ctx, 'open', choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('openInspections'),
       forgottenVisits(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('forgottenInspections'),
-      visitsThatWait(ctx, 'toApprove', choice)
+      waitingVisits(ctx, 'toApprove', choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('inspectionsToApprove'),
     ])
@@ -128,7 +128,7 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
         .as('counted'),
     )
     .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select([
       'device_types.id',
       'device_types.name',
@@ -140,7 +140,7 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
     .orderBy('device_types.id')
     .execute();
 
-const radioFacts = (from: ReturnType<typeof liveDevices>) =>
+const selectRadioFacts = (from: ReturnType<typeof liveDevices>) =>
   from
     .leftJoin('device_states as state', 'state.device_id', 'devices.id')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -165,8 +165,8 @@ type Page = { readonly limit: number; readonly offset: number };
 
 /** The newest alarms. */
 export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, { limit, offset }: Page) =>
-  radioFacts(liveDevices(ctx, choice))
-    .modifyFront(cachesPlan)
+  selectRadioFacts(liveDevices(ctx, choice))
+    .modifyFront(cachedPlanComment)
     .where('state.detect', '=', sql.lit(true))
     .orderBy('state.detected_at', (order) => order.desc().nullsLast())
     .orderBy('devices.id')
@@ -184,14 +184,14 @@ export const countAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<num
 };
 
 /** A longer list would be of no practical use. */
-const MOST_SILENT = 2000;
+const MAX_SILENT = 2000;
 
 /**
  * Radio devices that may be silent for longer than their facility allows, longest silence first. The allowed silence is
  * never shorter than the time used here, so all devices without signal are among them.
  */
 export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
-  radioFacts(liveDevices(ctx, choice))
+  selectRadioFacts(liveDevices(ctx, choice))
     .where((eb) =>
       eb.or([eb('devices.device_type_id', '=', ELECTRONIC_DEVICE_TYPE_ID), eb('devices.lora_dev_eui', 'is not', null)]),
     )
@@ -201,7 +201,7 @@ export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
     )
     .orderBy('state.last_contact_at', (order) => order.asc().nullsFirst())
     .orderBy('devices.id')
-    .limit(MOST_SILENT)
+    .limit(MAX_SILENT)
     .execute();
 
 /**
@@ -223,10 +223,10 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
           .as('totals'),
       (join) => join.onTrue(),
     )
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select([
       sql<number>`least((totals.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
-      sql<number | null>`(sum(totals.captures) filter (where ${isLookedAt}))::integer`.as('amount'),
+      sql<number | null>`(sum(totals.captures) filter (where ${hasCheckOrRecord}))::integer`.as('amount'),
     ])
     .groupBy('week')
     .execute();
@@ -238,7 +238,7 @@ export const selectCompanyPair = (ctx: AnyCtx, companyId: number) =>
     .innerJoin('companies as root', 'root.id', 'companies.root_company_id')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .leftJoin('stored_files as rootLogo', 'rootLogo.id', 'root.logo_file_id')
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select([
       'companies.uuid',
       'companies.name',
@@ -263,6 +263,6 @@ export const selectOwnRolesAt = async (ctx: AnyCtx, placeId: number): Promise<st
     .where('user_id', '=', id)
     .where('place_id', '=', placeId)
     .executeTakeFirst();
-  const everywhere = row || type === 'COMPANY_ADMIN' ? permissions : [];
-  return [...new Set([...(row?.roles ?? []), ...everywhere])].sort();
+  const ownRoles = row || type === 'COMPANY_ADMIN' ? permissions : [];
+  return [...new Set([...(row?.roles ?? []), ...ownRoles])].sort();
 };

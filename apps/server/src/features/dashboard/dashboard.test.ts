@@ -1,7 +1,7 @@
 import {
   hasLimits,
-  overLimitInVisit,
-  showsActivity,
+  isOverLimitInVisit,
+  hasActivity,
   stateInVisit,
   type VisitedDevice,
 } from '@trapline/contract/inspections/visit-activity.ts';
@@ -209,12 +209,12 @@ describe('what waits', () => {
       const { inspection } = (await as('admin')('GET', url)).body;
       const { devices } = inspection;
       const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, inspection));
-      const over = devices.filter((entry: VisitedDevice) => overLimitInVisit(entry, inspection) === true).length;
+      const over = devices.filter((entry: VisitedDevice) => isOverLimitInVisit(entry, inspection) === true).length;
       expect(findings.overLimit).toBe(hasLimits(inspection) ? over : null);
       const unchecked: VisitedDevice[] = devices.filter(({ status }: VisitedDevice) => status === 'NOT_CHECKED');
-      const activeUnchecked = unchecked.filter((entry) => showsActivity(entry, inspection)).length;
+      const activeUnchecked = unchecked.filter((entry) => hasActivity(entry, inspection)).length;
       const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
-      const withActivity = devices.filter((entry: VisitedDevice) => showsActivity(entry, inspection)).length;
+      const withActivity = devices.filter((entry: VisitedDevice) => hasActivity(entry, inspection)).length;
       expect(findings).toMatchObject({ noActivity, notChecked: unchecked.length, withActivity, activeUnchecked });
       expect(findings.photos).toBe(
         devices.reduce(

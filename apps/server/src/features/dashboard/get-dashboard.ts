@@ -1,11 +1,11 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { chosenPlaces } from './chosen-places.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
 export const getDashboard: Handler<typeof dashboard.get> = async (ctx, { query }) => {
   const { companyId: own, permissions: roles } = currentUser(ctx);
-  const { choice, companyId } = await chosenPlaces(ctx, query);
+  const { choice, companyId } = await resolvePlaceChoice(ctx, query);
   return loadDashboard(ctx, { choice, companyId: companyId ?? own, roles });
 };

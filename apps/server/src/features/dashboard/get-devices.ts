@@ -1,6 +1,6 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { chosenPlaces } from './chosen-places.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { countAlerts, selectAlerts } from './dashboard.queries.ts';
 import { presentDevice } from './present-device.ts';
 import { selectSilent } from './silent-devices.ts';
@@ -9,7 +9,7 @@ export const getDevices: Handler<typeof dashboard.devices> = async (
   ctx,
   { query: { of, page, limit, ...company } },
 ) => {
-  const { choice } = await chosenPlaces(ctx, company);
+  const { choice } = await resolvePlaceChoice(ctx, company);
   const offset = (page - 1) * limit;
   const silent = of === 'noSignal' ? await selectSilent(ctx, choice) : null;
   const rows = silent ? silent.slice(offset, offset + limit) : await selectAlerts(ctx, choice, { limit, offset });

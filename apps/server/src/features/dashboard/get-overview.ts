@@ -1,16 +1,16 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
-import { currentUser, hasAnywhere, mayRead } from '../../kernel/access.ts';
+import { currentUser, hasInAnyPlace, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countActive } from '../recommendations/recommendations.read.ts';
 import { loadVisitsOfToday } from '../schedule/schedule.read.ts';
-import { chosenPlaces } from './chosen-places.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
 import { selectSilent } from './silent-devices.ts';
 
 /** A count of rows that the caller may not see is not returned. */
-const describe = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
+const countIfAllowed = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
 
 const companyOf = async (ctx: AnyCtx, chosen: number | null): Promise<Overview['company']> => {
   const user = currentUser(ctx);
@@ -20,14 +20,14 @@ const companyOf = async (ctx: AnyCtx, chosen: number | null): Promise<Overview['
   const isAllowed = mayRead(user, 'dashboard.company-tiles');
   return {
     name,
-    usersCount: describe(users, isAllowed),
-    blockedUsersCount: describe(blocked, isAllowed),
-    clientsCount: describe(clients, isAllowed),
+    usersCount: countIfAllowed(users, isAllowed),
+    blockedUsersCount: countIfAllowed(blocked, isAllowed),
+    clientsCount: countIfAllowed(clients, isAllowed),
   };
 };
 
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
-  const { choice, companyId } = await chosenPlaces(ctx, query);
+  const { choice, companyId } = await resolvePlaceChoice(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
   const seesVisits = mayRead(currentUser(ctx), 'inspections.see');
   return {
@@ -48,9 +48,12 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },
     inspections: {
-      openCount: describe(numbers.openInspections, seesVisits),
-      openLongCount: describe(numbers.forgottenInspections, seesVisits),
-      toApproveCount: describe(numbers.inspectionsToApprove, hasAnywhere(currentUser(ctx), 'inspections.approve')),
+      openCount: countIfAllowed(numbers.openInspections, seesVisits),
+      openLongCount: countIfAllowed(numbers.forgottenInspections, seesVisits),
+      toApproveCount: countIfAllowed(
+        numbers.inspectionsToApprove,
+        hasInAnyPlace(currentUser(ctx), 'inspections.approve'),
+      ),
     },
   };
 };

@@ -1,33 +1,33 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { siteState, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { activeChecks } from '@trapline/contract/statistics/rules.ts';
+import { countActiveChecks } from '@trapline/contract/statistics/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 import { type SeriesPoint, selectSeries } from '../statistics/series.read.ts';
-import { chosenPlaces } from './chosen-places.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { type SiteRow, selectSites } from './sites.queries.ts';
 
-const WEEK = 7;
-const PER = 10;
+const DAYS_PER_WEEK = 7;
+const PERCENT_CHECKS = 10;
 
 /** Rounded to a tenth of a percent. */
 const shareOf = (points: readonly SeriesPoint[]): number | null => {
   const checks = points.reduce((sum, { checked }) => sum + checked, 0);
-  const active = points.reduce((sum, point) => sum + activeChecks(point), 0);
-  return checks === 0 ? null : Math.round((active / checks) * 100 * PER) / PER;
+  const active = points.reduce((sum, point) => sum + countActiveChecks(point), 0);
+  return checks === 0 ? null : Math.round((active / checks) * 100 * PERCENT_CHECKS) / PERCENT_CHECKS;
 };
 
 const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =>
   Array.from({ length: TREND_WEEKS }, (_, week) => {
-    const from = addDays(first, week * WEEK);
-    const until = addDays(from, WEEK);
+    const from = addDays(first, week * DAYS_PER_WEEK);
+    const until = addDays(from, DAYS_PER_WEEK);
     return { from, share: shareOf(points.filter(({ starts }) => starts >= from && starts < until)) };
   });
 
-const present = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
+const presentSite = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
   const seesPlanned = mayRead(currentUser(ctx), 'schedule.see');
   const seesWork = mayRead(currentUser(ctx), 'recommendations.see');
   const { placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore } = row;
@@ -42,10 +42,10 @@ const present = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
 };
 
 export const getSites: Handler<typeof dashboard.sites> = async (ctx, { query: { limit, ...company } }) => {
-  const { choice } = await chosenPlaces(ctx, company);
+  const { choice } = await resolvePlaceChoice(ctx, company);
   const today = facilityDay(ctx.now());
   const rows = await selectSites(ctx, choice, { today, limit });
-  const first = addDays(today, 1 - TREND_WEEKS * WEEK);
+  const first = addDays(today, 1 - TREND_WEEKS * DAYS_PER_WEEK);
   const points = await selectSeries(ctx, {
     placeIds: rows.map(({ id }) => id),
     days: { from: first, until: addDays(today, 1) },
@@ -54,7 +54,7 @@ export const getSites: Handler<typeof dashboard.sites> = async (ctx, { query: { 
   });
   const byPlace = Map.groupBy(points, ({ placeId }) => placeId);
   return {
-    sites: rows.map((row) => present(ctx, row, weeksOf(byPlace.get(row.id) ?? [], first))),
+    sites: rows.map((row) => presentSite(ctx, row, weeksOf(byPlace.get(row.id) ?? [], first))),
     count: rows[0]?.count ?? 0,
   };
 };

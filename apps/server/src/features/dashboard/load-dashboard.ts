@@ -3,10 +3,10 @@ import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/s
 import { ACTIVE_STATUSES, RECOMMENDATION_PRIORITIES } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translate } from '../../kernel/translations.ts';
 import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
-import { selectDueFirst, sumActive } from '../recommendations/recommendations.read.ts';
+import { selectByDueDate, sumActive } from '../recommendations/recommendations.read.ts';
 import {
   type PlaceChoice,
   selectAlerts,
@@ -44,7 +44,7 @@ const loadCompanies = async (ctx: AnyCtx, companyId: number | null): Promise<Com
 const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['deviceCountByDeviceType']> =>
   (await selectDeviceTypeCounts(ctx, choice)).map((row) => ({
     deviceTypeId: row.id,
-    deviceTypeName: translated(row, ctx.language, 'name', row.name),
+    deviceTypeName: translate(row, ctx.language, 'name', row.name),
     color: row.color,
     deviceCount: row.devices,
   }));
@@ -52,27 +52,31 @@ const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
 const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['alerts']> =>
   (await selectAlerts(ctx, choice, { limit: DASHBOARD_LIST_SIZE, offset: 0 })).map((row) => presentDevice(ctx, row));
 
-type Recommended = Pick<Dashboard, 'recommendationsByPriority' | 'recommendationsByStatus' | 'recommendations'>;
+type RecommendationSections = Pick<
+  Dashboard,
+  'recommendationsByPriority' | 'recommendationsByStatus' | 'recommendations'
+>;
 
 /** Recommendations that are not closed. */
-const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Recommended> => {
+const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<RecommendationSections> => {
   if (!mayRead(currentUser(ctx), 'recommendations.see')) {
     return { recommendationsByPriority: [], recommendationsByStatus: [], recommendations: [] };
   }
-  const seen = await sumActive(ctx, choice);
-  const rows = await selectDueFirst(ctx, choice, DASHBOARD_LIST_SIZE);
-  const sum = (isOne: (row: (typeof seen)[number]) => boolean): number =>
-    seen.filter(isOne).reduce((total, { count }) => total + count, 0);
-  const some = ({ recommendationsCount }: { readonly recommendationsCount: number }) => recommendationsCount > 0;
+  const activeCounts = await sumActive(ctx, choice);
+  const rows = await selectByDueDate(ctx, choice, DASHBOARD_LIST_SIZE);
+  const sum = (matches: (row: (typeof activeCounts)[number]) => boolean): number =>
+    activeCounts.filter(matches).reduce((total, { count }) => total + count, 0);
+  const hasRecommendations = ({ recommendationsCount }: { readonly recommendationsCount: number }) =>
+    recommendationsCount > 0;
   return {
     // the most urgent first
     recommendationsByPriority: RECOMMENDATION_PRIORITIES.toReversed()
       .map((priority) => ({ priority, recommendationsCount: sum((row) => row.priority === priority) }))
-      .filter(some),
+      .filter(hasRecommendations),
     recommendationsByStatus: ACTIVE_STATUSES.map((status) => ({
       status,
       recommendationsCount: sum((row) => row.status === status),
-    })).filter(some),
+    })).filter(hasRecommendations),
     recommendations: rows.map(({ number, ...row }) => ({ ...row, uniqueId: String(number) })),
   };
 };
@@ -88,20 +92,20 @@ const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
   }));
 };
 
-export type DashboardOrder = {
+export type DashboardQuery = {
   readonly choice: PlaceChoice;
   /** The company that the page shows; null for a super admin. */
   readonly companyId: number | null;
   readonly roles: readonly string[];
 };
 
-const loadDevices = async (ctx: AnyCtx, { choice, companyId }: DashboardOrder) => ({
+const loadDevices = async (ctx: AnyCtx, { choice, companyId }: DashboardQuery) => ({
   deviceCountByDeviceType: await loadDeviceTypes(ctx, choice),
   alerts: await loadAlerts(ctx, choice),
   ...(await loadCompanies(ctx, companyId)),
 });
 
-const loadWork = async (ctx: AnyCtx, { choice }: DashboardOrder) => ({
+const loadWork = async (ctx: AnyCtx, { choice }: DashboardQuery) => ({
   pestsByWeek: await loadPestsByWeek(ctx, choice),
   ...(await loadRecommendations(ctx, choice)),
 });
@@ -110,11 +114,11 @@ const loadWork = async (ctx: AnyCtx, { choice }: DashboardOrder) => ({
  * Loads a dashboard. It uses three connections, and two more for a moment while visits are evaluated: the caller waits for
  * three statements in a row and not for all of them, and the other connections stay free for other requests.
  */
-export const loadDashboard = async (ctx: AnyCtx, order: DashboardOrder): Promise<Dashboard> => {
+export const loadDashboard = async (ctx: AnyCtx, query: DashboardQuery): Promise<Dashboard> => {
   const [devices, work, lastInspections] = await Promise.all([
-    loadDevices(ctx, order),
-    loadWork(ctx, order),
-    loadLatestInspections(ctx, order.choice, DASHBOARD_LIST_SIZE),
+    loadDevices(ctx, query),
+    loadWork(ctx, query),
+    loadLatestInspections(ctx, query.choice, DASHBOARD_LIST_SIZE),
   ]);
-  return { ...devices, ...work, userRoles: order.roles.map((role) => ({ role })), lastInspections };
+  return { ...devices, ...work, userRoles: query.roles.map((role) => ({ role })), lastInspections };
 };

@@ -1,13 +1,13 @@
 import type { DashboardDevice } from '@trapline/contract/dashboard/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translate } from '../../kernel/translations.ts';
 import type { RadioRow } from './dashboard.queries.ts';
 
 export const presentDevice = (ctx: AnyCtx, row: RadioRow): DashboardDevice => ({
   deviceUuid: row.uuid,
   uniqueId: row.unique_id,
   name: row.name,
-  deviceTypeName: translated(row, ctx.language, 'name', row.typeName),
+  deviceTypeName: translate(row, ctx.language, 'name', row.typeName),
   placeUuid: row.placeUuid,
   placeName: row.placeName,
   zoneName: row.zoneName,

@@ -1,11 +1,11 @@
-import { SITE_COVERAGE, SITE_DAYS } from '@trapline/contract/dashboard/rules.ts';
+import { MIN_COVERAGE_PERCENT, SITE_DAYS } from '@trapline/contract/dashboard/rules.ts';
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { isToDo } from '../schedule/schedule.read.ts';
-import { activeChecks } from '../statistics/looked.read.ts';
+import { isNotStarted } from '../schedule/schedule.read.ts';
+import { activeChecks } from '../statistics/checks.read.ts';
 import type { PlaceChoice } from './dashboard.queries.ts';
 
 export type SiteRow = {
@@ -26,27 +26,27 @@ export type SiteRow = {
   readonly count: number;
 };
 
-const ofDays = (what: RawBuilder<unknown>, from: string, until: string) => sql`
-  (select ${what} from place_days totals where totals.place_id = places.id and totals.scope = 'PLACE' and totals.scope_id = places.id
+const sumOverDays = (expression: RawBuilder<unknown>, from: string, until: string) => sql`
+  (select ${expression} from place_days totals where totals.place_id = places.id and totals.scope = 'PLACE' and totals.scope_id = places.id
       and totals.facts > 0 and totals.day >= ${from}::date and totals.day < ${until}::date)`;
 
 const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, from: string, until: string) =>
-  ofDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
+  sumOverDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
 
 /** The share of checks with activity, in percent. */
 const share = (from: string, until: string) => percent(activeChecks, sql`totals.checked`, from, until);
 
 /** The most urgent facilities first. */
-const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,
-  (share > 0 or "alarmsBetween" > 0) desc, coalesce(coverage < ${SITE_COVERAGE}, true) desc, share desc, "placeName", id`;
+const mostUrgentFirst = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,
+  (share > 0 or "alarmsBetween" > 0) desc, coalesce(coverage < ${MIN_COVERAGE_PERCENT}, true) desc, share desc, "placeName", id`;
 
-type Asked = { readonly today: string; readonly limit: number };
+type SiteQuery = { readonly today: string; readonly limit: number };
 
 /**
  * The most urgent facilities first: with alarms, without checks, with a risen share, with activity, with low coverage;
  * within each group the largest share first.
  */
-export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, limit }: Asked) => {
+export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, limit }: SiteQuery) => {
   const until = addDays(today, 1);
   const from = addDays(until, -SITE_DAYS);
   const { rows } = await sql<SiteRow>`
@@ -54,7 +54,7 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
       select places.id, places.uuid as "placeUuid", places.name as "placeName", company.uuid as "companyUuid",
         (select count(*) from devices device join device_states state on state.device_id = device.id
           where device.place_id = places.id and device.deleted_at is null and state.detect)::integer as alarms,
-        ${ofDays(sql`coalesce(sum(totals.alarms), 0)::integer`, from, until)} as "alarmsBetween",
+        ${sumOverDays(sql`coalesce(sum(totals.alarms), 0)::integer`, from, until)} as "alarmsBetween",
         ${percent(sql`totals.checked`, sql`totals.to_check`, from, until)} as coverage,
         ${share(from, until)} as share, ${share(addDays(from, -SITE_DAYS), from)} as "shareBefore",
         count(*) over ()::integer as count
@@ -62,7 +62,7 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
       where places.deleted_at is null and ${placeIsVisible(ctx.actor)} and ${choice}),
     ranked as (
       select * from sites
-      order by ${loudest}
+      order by ${mostUrgentFirst}
       limit ${limit})
     select ranked.*,
       (select count(*) from recommendations open where open.place_id = ranked.id and open.deleted_at is null
@@ -73,8 +73,8 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
         order by visit.started_at desc limit 1) as "lastVisitAt",
       (select planned.starts_at from schedule_visits planned join schedule_events event on event.id = planned.event_id
         where planned.place_id = ranked.id and planned.starts_at >= ${ctx.now()} and planned.cancelled_at is null
-          and event.deleted_at is null and ${isToDo('planned')} order by planned.starts_at limit 1) as "nextVisitAt"
+          and event.deleted_at is null and ${isNotStarted('planned')} order by planned.starts_at limit 1) as "nextVisitAt"
     from ranked
-    order by ${loudest}`.execute(ctx.db);
+    order by ${mostUrgentFirst}`.execute(ctx.db);
   return rows;
 };

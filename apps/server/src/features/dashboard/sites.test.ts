@@ -1,12 +1,12 @@
 import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { activeChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { countActiveChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { activeChecks as activeChecksIn, isLookedAt as isLookedAtIn } from '../statistics/looked.read.ts';
+import { activeChecks as activeChecksIn, hasCheckOrRecord as isLookedAtIn } from '../statistics/checks.read.ts';
 
 let app: TestApp;
 let controller: Caller;
@@ -35,7 +35,7 @@ test('every visible facility, the most urgent first, each with its own statistic
       `/api/place/${site.placeUuid}/statistics?parts=place&from=${site.weeks[8]?.from}`,
     );
     const days: (CountedChecks & { toCheck: number })[] = Object.values(body.byPlace[site.placeUuid].dates);
-    const active = days.reduce((sum, day) => sum + activeChecks(day), 0);
+    const active = days.reduce((sum, day) => sum + countActiveChecks(day), 0);
     const checked = days.reduce((sum, day) => sum + day.checked, 0);
     const toCheck = days.reduce((sum, day) => sum + day.toCheck, 0);
     expect(site.coverage).toBe(toCheck === 0 ? null : Math.round((checked / toCheck) * 1000) / 10);
@@ -122,5 +122,5 @@ test('what is a check with activity, and whether somebody looked, is one rule in
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as totals(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );
-  expect(rows).toEqual(days.map((day) => ({ active: activeChecks(day), looked: isLookedAt(day) })));
+  expect(rows).toEqual(days.map((day) => ({ active: countActiveChecks(day), looked: isLookedAt(day) })));
 });

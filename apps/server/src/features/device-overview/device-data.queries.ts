@@ -1,10 +1,10 @@
 import { DEVICE_PLACE_ZONES_LIMIT } from '@trapline/contract/devices/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type RecordKind, shownRecords, visitIsVisible } from '../device-records/records.read.ts';
+import { type RecordKind, visibleRecords, isVisitVisible } from '../device-records/records.read.ts';
 
-const withVisit = (ctx: AnyCtx) =>
-  shownRecords(ctx)
+const recordsWithVisit = (ctx: AnyCtx) =>
+  visibleRecords(ctx)
     .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
     .select([
       'record.device_id as deviceId',
@@ -12,7 +12,7 @@ const withVisit = (ctx: AnyCtx) =>
       'visit.name as visitName',
       'visit.status as visitStatus',
     ])
-    .where(visitIsVisible(ctx));
+    .where(isVisitVisible(ctx));
 
 /** The newest records of each kind on each device: the index returns the few newest for every device and kind. */
 export const selectNewestRecords = (
@@ -20,12 +20,12 @@ export const selectNewestRecords = (
   deviceIds: readonly number[],
   { kinds, each }: { readonly kinds: readonly RecordKind[]; readonly each: number },
 ) => {
-  const asked = sql<{ id: number; kind: RecordKind }>`(select device_id as id, kind
+  const requestedKinds = sql<{ id: number; kind: RecordKind }>`(select device_id as id, kind
     from unnest(${deviceIds}::bigint[]) device_id cross join unnest(${kinds}::text[]) kind)`;
   return ctx.db
-    .selectFrom(asked.as('asked'))
+    .selectFrom(requestedKinds.as('asked'))
     .innerJoinLateral(
-      withVisit(ctx)
+      recordsWithVisit(ctx)
         .where('record.device_id', '=', sql<number>`asked.id`)
         .where('record.kind', '=', sql<RecordKind>`asked.kind`)
         .orderBy('record.created_at', 'desc')
@@ -44,7 +44,7 @@ export type NewestRecord = Awaited<ReturnType<typeof selectNewestRecords>>[numbe
 
 /** Everything recorded on the devices of a facility, newest first. */
 export const selectAllRecords = (ctx: AnyCtx, placeId: number, limit: number): Promise<NewestRecord[]> =>
-  withVisit(ctx)
+  recordsWithVisit(ctx)
     .innerJoin('devices as holder', 'holder.id', 'record.device_id')
     .where('holder.place_id', '=', placeId)
     .where('holder.deleted_at', 'is', null)

@@ -1,12 +1,12 @@
 import type { Device, DeviceWithAllData, DeviceWithData } from '@trapline/contract/devices/schemas.ts';
-import { LAST_RECORDS } from '@trapline/contract/devices/schemas.ts';
+import { MAX_LAST_RECORDS } from '@trapline/contract/devices/schemas.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentAction, presentObject, presentObservation } from '../device-records/present-records.read.ts';
 import { subjectsOf } from '../device-records/records.read.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { presentHistory, type RadioReport, selectNewestHistory } from '../devices/radio-history.read.ts';
 import { type NewestRecord, selectNewestRecords, selectZoneNames } from './device-data.queries.ts';
 
@@ -22,13 +22,16 @@ const recordsOf = <T extends object>(
     .filter((record) => record.kind === kind)
     .map((record) => ({ ...present(record), inspection: visitOf(record) }));
 
-type Rest = Omit<DeviceWithAllData, keyof Device>;
+type DeviceData = Omit<DeviceWithAllData, keyof Device>;
 
 /** The columns of a facility that its devices show. */
 export type NamedPlace = Pick<VisiblePlace, 'id' | 'name' | 'radio_error_interval'>;
 
-const radioOf = (ctx: AnyCtx, reported: readonly RadioReport[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
-  const deviceHistory = presentHistory(reported);
+const radioOf = (
+  ctx: AnyCtx,
+  reports: readonly RadioReport[],
+): Pick<DeviceData, 'deviceHistory' | 'batteryHistory'> => {
+  const deviceHistory = presentHistory(reports);
   if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory, batteryHistory: [] };
   const batteryHistory = deviceHistory.flatMap(({ battery, createdAt }) =>
     battery === null ? [] : [{ battery, createdAt }],
@@ -36,9 +39,9 @@ const radioOf = (ctx: AnyCtx, reported: readonly RadioReport[]): Pick<Rest, 'dev
   return { deviceHistory, batteryHistory };
 };
 
-const presentRest = (records: readonly NewestRecord[], words: CatalogueWords) => ({
-  deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, words)),
-  deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, words)),
+const presentDeviceData = (records: readonly NewestRecord[], catalogue: CatalogueEntries) => ({
+  deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, catalogue)),
+  deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, catalogue)),
 });
 
 type DeviceFacts = { readonly records: readonly NewestRecord[]; readonly radio: readonly RadioReport[] };
@@ -51,10 +54,10 @@ const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
   return Map.groupBy(zones, ({ placeId }) => placeId);
 };
 
-const load = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: DeviceFacts) => {
+const loadDeviceContext = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: DeviceFacts) => {
   const zones = await zonesOf(ctx, places);
   return {
-    words: await loadCatalogueWords(ctx, subjectsOf(records)),
+    words: await loadCatalogueEntries(ctx, subjectsOf(records)),
     byDevice: Map.groupBy(records, ({ deviceId }) => deviceId),
     radioOf: Map.groupBy(radio, ({ deviceId }) => deviceId),
     places: new Map(
@@ -80,16 +83,21 @@ export const withNewestData = async <D extends Device>(
   devices: readonly D[],
 ): Promise<(D & DeviceWithData)[]> => {
   const ids = devices.map(({ id }) => id);
-  const reported = {
-    records: await selectNewestRecords(ctx, ids, { kinds: ['ACTION', 'OBJECT'], each: LAST_RECORDS }),
-    radio: await selectNewestHistory(ctx, ids, LAST_RECORDS),
+  const facts = {
+    records: await selectNewestRecords(ctx, ids, { kinds: ['ACTION', 'OBJECT'], each: MAX_LAST_RECORDS }),
+    radio: await selectNewestHistory(ctx, ids, MAX_LAST_RECORDS),
   };
-  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, places, reported);
+  const {
+    words: catalogue,
+    byDevice,
+    radioOf: radio,
+    places: placesById,
+  } = await loadDeviceContext(ctx, places, facts);
   return devices.map((device) => ({
     ...device,
     ...radioOf(ctx, radio.get(device.id) ?? []),
-    ...presentRest(byDevice.get(device.id) ?? [], words),
-    place: found(named.get(device.placeId)),
+    ...presentDeviceData(byDevice.get(device.id) ?? [], catalogue),
+    place: requireFound(placesById.get(device.placeId)),
   }));
 };
 
@@ -100,15 +108,20 @@ export const withRecords = async (
   devices: readonly Device[],
   reported: DeviceFacts,
 ): Promise<DeviceWithAllData[]> => {
-  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, [place], reported);
+  const {
+    words: catalogue,
+    byDevice,
+    radioOf: radio,
+    places: placesById,
+  } = await loadDeviceContext(ctx, [place], reported);
   return devices.map((device) => {
     const own = byDevice.get(device.id) ?? [];
     return {
       ...device,
       ...radioOf(ctx, radio.get(device.id) ?? []),
-      ...presentRest(own, words),
-      deviceObservations: recordsOf(own, 'OBSERVATION', (record) => presentObservation(record, words)),
-      place: found(named.get(place.id)),
+      ...presentDeviceData(own, catalogue),
+      deviceObservations: recordsOf(own, 'OBSERVATION', (record) => presentObservation(record, catalogue)),
+      place: requireFound(placesById.get(place.id)),
     };
   });
 };

@@ -10,9 +10,9 @@ import { withRecords } from './device-data.ts';
 export const listAllData: Handler<typeof devices.allData> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const list = await loadDevicesOfPlace(ctx, place, { limit: query.limit });
-  const reported = {
+  const facts = {
     records: await selectAllRecords(ctx, place.id, ALL_DATA_RECORDS_LIMIT),
     radio: await selectHistoryOfPlace(ctx, place.id, ALL_DATA_RECORDS_LIMIT),
   };
-  return { devices: await withRecords(ctx, place, list, reported) };
+  return { devices: await withRecords(ctx, place, list, facts) };
 };

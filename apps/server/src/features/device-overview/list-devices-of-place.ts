@@ -15,7 +15,7 @@ export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ct
   });
   const matching = query.status === undefined ? all : all.filter((device) => device.signalStatus === query.status);
   const listed = matching.slice(0, query.limit);
-  const over = await loadOverLimit(ctx, place.id);
-  const reported = query.view === 'short' ? listed : await withNewestData(ctx, [place], listed);
-  return { devices: reported.map((device) => ({ ...device, overLimit: over.get(device.id) ?? null })) };
+  const overLimit = await loadOverLimit(ctx, place.id);
+  const presented = query.view === 'short' ? listed : await withNewestData(ctx, [place], listed);
+  return { devices: presented.map((device) => ({ ...device, overLimit: overLimit.get(device.id) ?? null })) };
 };

@@ -2,7 +2,7 @@ import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { GLOBAL_DEVICES_LIMIT, GLOBAL_PAGE_SIZE } from '@trapline/contract/devices/global-endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countGlobalDevices, selectGlobalDevices } from '../devices/global-devices.read.ts';
-import { presentShort } from '../devices/present-global.read.ts';
+import { presentListedDevices } from '../devices/present-global.read.ts';
 import { presentFull } from './load-global-devices.ts';
 
 export const listDevices: Handler<typeof devices.list> = async (ctx, { query }) => {
@@ -18,6 +18,6 @@ export const listDevices: Handler<typeof devices.list> = async (ctx, { query }) 
   // if the first page is not full, it contains all rows
   const isAll = (page ?? 1) === 1 && rows.length < limit;
   const count = isAll ? rows.length : await countGlobalDevices(ctx, filter);
-  const listed = query.view === 'short' ? await presentShort(ctx, rows) : await presentFull(ctx, rows);
+  const listed = query.view === 'short' ? await presentListedDevices(ctx, rows) : await presentFull(ctx, rows);
   return { devices: listed, count, totalPages: Math.ceil(count / limit) };
 };

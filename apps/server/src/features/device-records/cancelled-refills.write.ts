@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { reevaluateBait } from './bait.queries.ts';
 
 /** A refill of a cancelled visit does not count as the amount laid for later checks. */
-export const judgeWithoutRefillsOf = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+export const reevaluateWithoutRefills = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   const refilled = await tx.db
     .selectFrom('device_records')
     .select('device_id')

@@ -2,7 +2,7 @@ import type { deviceRecords } from '@trapline/contract/device-records/endpoints.
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -16,10 +16,10 @@ import { recordAudit } from './record-audit.write.ts';
 export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
-    const position = found(await selectImagePosition(tx, device.id, params.imageId));
+    const position = requireFound(await selectImagePosition(tx, device.id, params.imageId));
     const inspection = await openVisit(tx, position.inspectionId);
     requireMayDelete(tx, position, inspection);
-    const image = found(await selectImageForUpdate(tx, device.id, params.imageId));
+    const image = requireFound(await selectImageForUpdate(tx, device.id, params.imageId));
     await markImageDeleted(tx, image.id, currentUser(tx).id);
     await emit(tx, imageDeleted, { imageId: image.id });
     const before = { deviceId: device.id, fileId: image.fileId };

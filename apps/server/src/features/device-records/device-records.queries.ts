@@ -2,9 +2,9 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { type RecordKind, shownImages, shownRecords, visitIsVisible } from './records.read.ts';
+import { type RecordKind, visibleImages, visibleRecords, isVisitVisible } from './records.read.ts';
 
-const visible = (ctx: AnyCtx, ref: Ref) =>
+const visibleDevices = (ctx: AnyCtx, ref: Ref) =>
   ctx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -19,14 +19,14 @@ const visible = (ctx: AnyCtx, ref: Ref) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).executeTakeFirst();
+export const selectDevice = (ctx: AnyCtx, ref: Ref) => visibleDevices(ctx, ref).executeTakeFirst();
 
 /** Locks the device, so that it is not deleted while something is recorded on it. */
-export const lockDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
+export const lockDevice = (tx: TxCtx, ref: Ref) => visibleDevices(tx, ref).forShare('devices').executeTakeFirst();
 
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;
 
-const VISIT = [
+const VISIT_COLUMNS = [
   'visit.id as visitId',
   'visit.uuid as visitUuid',
   'visit.name as visitName',
@@ -42,19 +42,19 @@ export type VisitColumns = {
   readonly visitApprovedAt: Date | null;
 };
 
-const records = (ctx: AnyCtx, deviceId: number, kind: RecordKind) =>
-  shownRecords(ctx)
+const recordsOfDevice = (ctx: AnyCtx, deviceId: number, kind: RecordKind) =>
+  visibleRecords(ctx)
     .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
     .where('record.device_id', '=', deviceId)
     .where('record.kind', '=', kind)
-    .where(visitIsVisible(ctx));
+    .where(isVisitVisible(ctx));
 
-export type PageOf = { readonly limit: number; readonly offset: number };
+export type Page = { readonly limit: number; readonly offset: number };
 
 /** Newest first. */
-export const selectDeviceRecords = (ctx: AnyCtx, deviceId: number, kind: RecordKind, { limit, offset }: PageOf) =>
-  records(ctx, deviceId, kind)
-    .select(VISIT)
+export const selectDeviceRecords = (ctx: AnyCtx, deviceId: number, kind: RecordKind, { limit, offset }: Page) =>
+  recordsOfDevice(ctx, deviceId, kind)
+    .select(VISIT_COLUMNS)
     .orderBy('record.created_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(limit)
@@ -62,7 +62,7 @@ export const selectDeviceRecords = (ctx: AnyCtx, deviceId: number, kind: RecordK
     .execute();
 
 export const countDeviceRecords = async (ctx: AnyCtx, deviceId: number, kind: RecordKind): Promise<number> => {
-  const { n } = await records(ctx, deviceId, kind)
+  const { n } = await recordsOfDevice(ctx, deviceId, kind)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -70,20 +70,20 @@ export const countDeviceRecords = async (ctx: AnyCtx, deviceId: number, kind: Re
 };
 
 export const selectDeviceRecord = (ctx: AnyCtx, deviceId: number, kind: RecordKind, ref: Ref) =>
-  records(ctx, deviceId, kind).select(VISIT).where(matchesRef('record', ref)).executeTakeFirst();
+  recordsOfDevice(ctx, deviceId, kind).select(VISIT_COLUMNS).where(matchesRef('record', ref)).executeTakeFirst();
 
 export type DeviceRecordRow = NonNullable<Awaited<ReturnType<typeof selectDeviceRecord>>>;
 
-const images = (ctx: AnyCtx, deviceId: number) =>
-  shownImages(ctx)
+const imagesOfDevice = (ctx: AnyCtx, deviceId: number) =>
+  visibleImages(ctx)
     .leftJoin('inspections as visit', 'visit.id', 'image.inspection_id')
     .where('image.device_id', '=', deviceId)
-    .where(visitIsVisible(ctx));
+    .where(isVisitVisible(ctx));
 
 /** Newest first. */
-export const selectDeviceImages = (ctx: AnyCtx, deviceId: number, { limit, offset }: PageOf) =>
-  images(ctx, deviceId)
-    .select(VISIT)
+export const selectDeviceImages = (ctx: AnyCtx, deviceId: number, { limit, offset }: Page) =>
+  imagesOfDevice(ctx, deviceId)
+    .select(VISIT_COLUMNS)
     .orderBy('image.created_at', 'desc')
     .orderBy('image.id', 'desc')
     .limit(limit)
@@ -91,7 +91,7 @@ export const selectDeviceImages = (ctx: AnyCtx, deviceId: number, { limit, offse
     .execute();
 
 export const countDeviceImages = async (ctx: AnyCtx, deviceId: number): Promise<number> => {
-  const { n } = await images(ctx, deviceId)
+  const { n } = await imagesOfDevice(ctx, deviceId)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ export const countDeviceImages = async (ctx: AnyCtx, deviceId: number): Promise<
 };
 
 export const selectDeviceImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
-  images(ctx, deviceId).select(VISIT).where(matchesRef('image', ref)).executeTakeFirst();
+  imagesOfDevice(ctx, deviceId).select(VISIT_COLUMNS).where(matchesRef('image', ref)).executeTakeFirst();
 
 export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceImage>>>;
 

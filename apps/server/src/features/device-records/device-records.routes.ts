@@ -20,7 +20,7 @@ import {
   updateAction,
   updateObject,
   updateObservation,
-} from './record-verbs.ts';
+} from './record-operations.ts';
 
 export const deviceRecordsRoutes = implement('deviceRecords', deviceRecords, {
   listActions,

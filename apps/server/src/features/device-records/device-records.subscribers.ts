@@ -1,7 +1,7 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { devicesDeleted } from '../devices/devices.events.ts';
-import { deleteRecordsBetweenVisits } from './take-away.write.ts';
+import { deleteRecordsBetweenVisits } from './delete-records.write.ts';
 
 export const deviceRecordsSubscribers = [
-  on(devicesDeleted, (tx, { deviceIds, by }) => deleteRecordsBetweenVisits(tx, deviceIds, by)),
+  subscribe(devicesDeleted, (tx, { deviceIds, by }) => deleteRecordsBetweenVisits(tx, deviceIds, by)),
 ];

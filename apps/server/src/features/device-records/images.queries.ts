@@ -16,7 +16,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
   tx.db
     .insertInto('device_images')
     .values({
-      uuid: tx.givenUuid ?? tx.newUuid(),
+      uuid: tx.requestUuid ?? tx.newUuid(),
       root_company_id: image.rootCompanyId,
       device_id: image.deviceId,
       inspection_id: image.inspectionId,
@@ -40,7 +40,7 @@ export const countImagesAt = async (tx: TxCtx, deviceId: number, entryId: number
   return n;
 };
 
-const live = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
+const liveImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
   ctx.db
     .selectFrom('device_images as image')
     .where('image.device_id', '=', deviceId)
@@ -49,7 +49,7 @@ const live = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
 
 /** The visit a photo was taken in, if any. */
 export const selectImagePosition = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
-  live(ctx, deviceId, ref)
+  liveImage(ctx, deviceId, ref)
     .select([
       'image.id',
       'image.inspection_id as inspectionId',
@@ -59,7 +59,7 @@ export const selectImagePosition = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
     .executeTakeFirst();
 
 export const selectImageForUpdate = (tx: TxCtx, deviceId: number, ref: Ref) =>
-  live(tx, deviceId, ref)
+  liveImage(tx, deviceId, ref)
     .select(['image.id', 'image.file_id as fileId', 'image.inspection_id as inspectionId'])
     .forUpdate()
     .executeTakeFirst();
@@ -69,7 +69,7 @@ export const markImageDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('device_images').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
 /** Marks all photos of a device in one visit as deleted and returns them. */
-export const markImagesOfDeleted = (tx: TxCtx, entryId: number, userId: number) =>
+export const markImagesOfEntryDeleted = (tx: TxCtx, entryId: number, userId: number) =>
   tx.db
     .updateTable('device_images')
     .set({ deleted_at: tx.now(), deleted_by: userId })

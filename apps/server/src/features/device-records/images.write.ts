@@ -5,31 +5,35 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { refuseTaken } from './first-made.write.ts';
+import { throwUuidConflict } from './create-once.write.ts';
 import { countImagesAt, insertImage } from './images.queries.ts';
 import { recordAudit } from './record-audit.write.ts';
-import type { DeviceSite, Made } from './records.write.ts';
+import type { DeviceSite, Creation } from './records.write.ts';
 
-type Limit = { readonly atMost: number; readonly beyond: ErrorCode };
+type ImageLimit = { readonly maxImages: number; readonly errorCode: ErrorCode };
 
-type Terms = Limit & {
+type ImageTerms = ImageLimit & {
   /** The time the photo was taken, if that was before it arrived. */
-  readonly made?: Made | undefined;
+  readonly made?: Creation | undefined;
 };
 
-export const requireFewImages = async (tx: TxCtx, { deviceId, entryId }: DeviceSite, { atMost, beyond }: Limit) => {
+export const requireRoomForImage = async (
+  tx: TxCtx,
+  { deviceId, entryId }: DeviceSite,
+  { maxImages: atMost, errorCode: beyond }: ImageLimit,
+) => {
   if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
 };
 
 /** Stores one photo of a device with its audit row; returns the photo's id. */
-export const keepImage = async (
+export const insertRecordImage = async (
   tx: TxCtx,
   site: DeviceSite,
   file: ReceivedFile,
-  { made, ...limit }: Terms,
+  { made: creation, ...limit }: ImageTerms,
 ): Promise<number> => {
   const { rootCompanyId, deviceId, entryId, inspection } = site;
-  await requireFewImages(tx, site, limit);
+  await requireRoomForImage(tx, site, limit);
   const stored = await insertStoredFile(tx, rootCompanyId, file);
   const image = await insertImage(tx, {
     rootCompanyId,
@@ -38,9 +42,9 @@ export const keepImage = async (
     inspectionId: inspection?.id ?? null,
     fileId: stored.id,
     userId: currentUser(tx).id,
-    createdAt: made?.at ?? tx.now(),
-  }).catch(refuseTaken('device_images_uuid_key'));
-  const after = { deviceId, fileId: stored.id, name: file.name, sha256: file.sha256, ...made?.trail };
+    createdAt: creation?.at ?? tx.now(),
+  }).catch(throwUuidConflict('device_images_uuid_key'));
+  const after = { deviceId, fileId: stored.id, name: file.name, sha256: file.sha256, ...creation?.trail };
   await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
   return image.id;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 
-type Where = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
+type InspectionSite = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
 
 /** Actions that a type requires to be recorded as soon as its device joins a visit. */
 const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: readonly number[]) =>
@@ -23,7 +23,7 @@ const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: r
  */
 export const recordJoiningActions = async (
   tx: TxCtx,
-  where: Where & { readonly userId: number },
+  where: InspectionSite & { readonly userId: number },
   devices: readonly { readonly id: number; readonly deviceTypeId: number }[],
   entries: readonly { readonly id: number; readonly deviceId: number }[],
 ) => {
@@ -40,7 +40,7 @@ export const recordJoiningActions = async (
       .map((action) => ({ deviceId: device.id, entryId: entryOf.get(device.id) ?? null, actionId: action.id })),
   );
   if (rows.length === 0) return [];
-  const made = await sql<{ id: number; uuid: string; deviceTypeActionId: number }>`
+  const inserted = await sql<{ id: number; uuid: string; deviceTypeActionId: number }>`
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       device_type_action_id, amount, user_id, created_at)
     select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
@@ -51,5 +51,5 @@ export const recordJoiningActions = async (
       ${rows.map((row) => row.entryId)}::bigint[],
       ${rows.map((row) => row.actionId)}::bigint[]) as row (uuid, device_id, entry_id, action_id)
     returning id, uuid, device_type_action_id as "deviceTypeActionId"`.execute(tx.db);
-  return made.rows;
+  return inserted.rows;
 };

@@ -1,9 +1,13 @@
 import { RECORDS_LIMIT, RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { type EntryInVisit, loadWordsOfEntries, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import {
+  type EntryInVisit,
+  loadSnapshotsOfEntries,
+  catalogueOfVisits,
+} from '../device-types/catalogue-of-visits.read.ts';
 import {
   countDeviceRecords,
   type DeviceRecordRow,
@@ -11,38 +15,38 @@ import {
   selectDeviceRecord,
   selectDeviceRecords,
 } from './device-records.queries.ts';
-import { loadRecordHistory, type Recorded } from './record-history.read.ts';
-import { judgedIn, type RecordKind, subjectsOf } from './records.read.ts';
+import { loadRecordHistory, type RecordWithAuthor } from './record-history.read.ts';
+import { evaluatedVisitIdOf, type RecordKind, subjectsOf } from './records.read.ts';
 
-type Query = { readonly page?: number | undefined; readonly limit?: number | undefined };
-type Asked = { readonly page: number; readonly limit: number };
+type PageInput = { readonly page?: number | undefined; readonly limit?: number | undefined };
+type PageQuery = { readonly page: number; readonly limit: number };
 
 /** One of the three kinds of records, and how its rows are presented. */
-export type Kind<T> = {
+export type RecordPresentation<T> = {
   readonly kind: RecordKind;
-  readonly present: (row: DeviceRecordRow, words: CatalogueWords) => T;
+  readonly present: (row: DeviceRecordRow, catalogue: CatalogueEntries) => T;
 };
 
 /** A request without a page returns all records (R0720). */
-export const askedOf = ({ page, limit }: Query): Asked => ({
+export const pageQueryOf = ({ page, limit }: PageInput): PageQuery => ({
   page: page ?? 1,
   limit: limit ?? (page === undefined ? RECORDS_LIMIT : RECORDS_PAGE_SIZE),
 });
 
-export const offsetOf = ({ page, limit }: Asked) => ({ limit, offset: (page - 1) * limit });
+export const offsetOf = ({ page, limit }: PageQuery) => ({ limit, offset: (page - 1) * limit });
 
-export const pagesOf = (count: number, { limit }: Asked) => ({
+export const pagesOf = (count: number, { limit }: PageQuery) => ({
   count,
   totalPages: Math.max(1, Math.ceil(count / limit)),
 });
 
-const entriesOf = (row: DeviceRecordRow, words: CatalogueWords): EntryInVisit[] => {
+const entriesOf = (row: DeviceRecordRow, catalogue: CatalogueEntries): EntryInVisit[] => {
   const { actions, objects, observations, mixtures } = subjectsOf([row]);
   const ids = { actions, objects, observations, mixtures } as const;
   return (['actions', 'objects', 'observations', 'mixtures'] as const).flatMap((kind) =>
     (ids[kind] ?? []).flatMap((id) => {
-      const uuid = words[kind].get(id ?? 0)?.uuid;
-      return uuid === undefined ? [] : [{ visitId: judgedIn(row), kind, uuid }];
+      const uuid = catalogue[kind].get(id ?? 0)?.uuid;
+      return uuid === undefined ? [] : [{ visitId: evaluatedVisitIdOf(row), kind, uuid }];
     }),
   );
 };
@@ -54,42 +58,46 @@ const entriesOf = (row: DeviceRecordRow, words: CatalogueWords): EntryInVisit[] 
 const presentAll = async <T>(
   ctx: AnyCtx,
   rows: readonly DeviceRecordRow[],
-  present: Kind<T>['present'],
+  present: RecordPresentation<T>['present'],
 ): Promise<T[]> => {
-  const now = await loadCatalogueWords(ctx, subjectsOf(rows));
-  const asked = rows.filter(({ visitId }) => visitId !== null).flatMap((row) => entriesOf(row, now));
-  const wordsIn = wordsOfVisits(now, await loadWordsOfEntries(ctx, asked), ctx.language);
-  return rows.map((row) => present(row, wordsIn(judgedIn(row))));
+  const currentCatalogue = await loadCatalogueEntries(ctx, subjectsOf(rows));
+  const entries = rows.filter(({ visitId }) => visitId !== null).flatMap((row) => entriesOf(row, currentCatalogue));
+  const catalogueOfVisit = catalogueOfVisits(
+    currentCatalogue,
+    await loadSnapshotsOfEntries(ctx, entries),
+    ctx.language,
+  );
+  return rows.map((row) => present(row, catalogueOfVisit(evaluatedVisitIdOf(row))));
 };
 
 /** Loads one page of the records of a visible device. */
 export const loadDeviceRecords = async <T>(
   ctx: AnyCtx,
-  { device, kind, present, query }: Kind<T> & { readonly device: Ref; readonly query: Query },
+  { device, kind, present, query }: RecordPresentation<T> & { readonly device: Ref; readonly query: PageInput },
 ) => {
-  const asked = askedOf(query);
-  const { id } = found(await selectDevice(ctx, device));
-  const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(asked));
+  const pageQuery = pageQueryOf(query);
+  const { id } = requireFound(await selectDevice(ctx, device));
+  const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(pageQuery));
   const records = await presentAll(ctx, rows, present);
-  return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), asked) };
+  return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), pageQuery) };
 };
 
 /** Loads one record of a device in the form that every call returns. */
 export const loadDeviceRecord = async <T>(
   ctx: AnyCtx,
-  { deviceId, kind, present, ref }: Kind<T> & { readonly deviceId: number; readonly ref: Ref },
+  { deviceId, kind, present, ref }: RecordPresentation<T> & { readonly deviceId: number; readonly ref: Ref },
 ): Promise<T> => {
-  const row = found(await selectDeviceRecord(ctx, deviceId, kind, ref));
+  const row = requireFound(await selectDeviceRecord(ctx, deviceId, kind, ref));
   const [record] = await presentAll(ctx, [row], present);
-  return found(record);
+  return requireFound(record);
 };
 
 /** Loads one record with its history. */
-export const loadRecordWithHistory = async <T extends Recorded>(
+export const loadRecordWithHistory = async <T extends RecordWithAuthor>(
   ctx: AnyCtx,
-  { device, kind, present, ref }: Kind<T> & { readonly device: Ref; readonly ref: Ref },
+  { device, kind, present, ref }: RecordPresentation<T> & { readonly device: Ref; readonly ref: Ref },
 ) => {
-  const { id } = found(await selectDevice(ctx, device));
+  const { id } = requireFound(await selectDevice(ctx, device));
   const record = await loadDeviceRecord(ctx, { deviceId: id, kind, present, ref });
   return { record, history: await loadRecordHistory(ctx, record) };
 };

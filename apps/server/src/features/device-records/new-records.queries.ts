@@ -25,14 +25,14 @@ export type NewRecord = {
   readonly createdAt: Date;
 };
 
-const idFor = (record: NewRecord, kind: RecordKind): number | null =>
+const catalogueIdOfKind = (record: NewRecord, kind: RecordKind): number | null =>
   record.kind === kind ? record.catalogueId : null;
 
 export const insertRecord = (tx: TxCtx, record: NewRecord) =>
   tx.db
     .insertInto('device_records')
     .values({
-      uuid: tx.givenUuid ?? tx.newUuid(),
+      uuid: tx.requestUuid ?? tx.newUuid(),
       root_company_id: record.rootCompanyId,
       place_id: record.placeId,
       device_id: record.deviceId,
@@ -40,9 +40,9 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
       inspection_device_id: record.entryId,
       recorded_in: record.recordedIn,
       kind: record.kind,
-      device_type_action_id: idFor(record, 'ACTION'),
-      device_type_object_id: idFor(record, 'OBJECT'),
-      device_type_observation_id: idFor(record, 'OBSERVATION'),
+      device_type_action_id: catalogueIdOfKind(record, 'ACTION'),
+      device_type_object_id: catalogueIdOfKind(record, 'OBJECT'),
+      device_type_observation_id: catalogueIdOfKind(record, 'OBSERVATION'),
       amount: record.amount,
       note: record.note,
       amount_percentage: record.amountPercentage ?? null,
@@ -57,51 +57,51 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
     .executeTakeFirstOrThrow();
 
 /** The device of a record: its type defines what can be recorded, its root company the catalogue. */
-export type RecordedOn = {
+export type RecordingDevice = {
   readonly deviceTypeId: number;
   readonly rootCompanyId: number;
   /** Start of the visit: entries removed since then may still be recorded in it (decision catalogue/changes-during-visits). */
   readonly since?: Date;
 };
 
-const stoodSince = (column: string, since: Date | undefined) =>
+const existedSince = (column: string, since: Date | undefined) =>
   since === undefined
     ? sql<SqlBool>`${sql.ref(column)} is null`
     : sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${since})`;
 
 /** An action, pest or observation, if it may be recorded on the type of this device. */
-export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
+export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
   tx.db
     .selectFrom('device_type_actions as action')
     .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
     .select(['action.id', 'action.is_inspection as isInspection', 'action.should_clean as shouldClean'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where(stoodSince('action.deleted_at', since))
-    .where(stoodSince('link.removed_at', since))
+    .where(existedSince('action.deleted_at', since))
+    .where(existedSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'action'))
     .where(matchesRef('action', ref))
     .executeTakeFirst();
 
-export const selectObject = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
+export const selectObject = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
   tx.db
     .selectFrom('device_type_objects as object')
     .innerJoin('object_associations as link', 'link.device_type_object_id', 'object.id')
     .select(['object.id'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where(stoodSince('object.deleted_at', since))
-    .where(stoodSince('link.removed_at', since))
+    .where(existedSince('object.deleted_at', since))
+    .where(existedSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'object'))
     .where(matchesRef('object', ref))
     .executeTakeFirst();
 
-export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
+export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordingDevice, ref: Ref) =>
   tx.db
     .selectFrom('device_type_observations as observation')
     .innerJoin('observation_associations as link', 'link.device_type_observation_id', 'observation.id')
     .select(['observation.id', 'observation.type'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where(stoodSince('observation.deleted_at', since))
-    .where(stoodSince('link.removed_at', since))
+    .where(existedSince('observation.deleted_at', since))
+    .where(existedSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'observation'))
     .where(matchesRef('observation', ref))
     .executeTakeFirst();

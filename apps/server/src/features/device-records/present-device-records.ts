@@ -5,7 +5,7 @@ import type {
   DevicePhoto,
 } from '@trapline/contract/device-records/schemas.ts';
 import type { Links } from '../../kernel/services.ts';
-import type { CatalogueWords } from '../device-types/catalogue.read.ts';
+import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
 import type { DeviceImageRow, DeviceRecordRow, VisitColumns } from './device-records.queries.ts';
 import { presentAction, presentImage, presentObject, presentObservation } from './present-records.read.ts';
 
@@ -23,18 +23,21 @@ const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspect
   return { inspectionId: id, inspection: { id, uuid, name, ...state } };
 };
 
-export const presentDeviceAction = (row: DeviceRecordRow, words: CatalogueWords): DeviceActionRecord => ({
-  ...presentAction(row, words),
+export const presentDeviceAction = (row: DeviceRecordRow, catalogue: CatalogueEntries): DeviceActionRecord => ({
+  ...presentAction(row, catalogue),
   ...visitOf(row),
 });
 
-export const presentDeviceObject = (row: DeviceRecordRow, words: CatalogueWords): DeviceObjectRecord => ({
-  ...presentObject(row, words),
+export const presentDeviceObject = (row: DeviceRecordRow, catalogue: CatalogueEntries): DeviceObjectRecord => ({
+  ...presentObject(row, catalogue),
   ...visitOf(row),
 });
 
-export const presentDeviceObservation = (row: DeviceRecordRow, words: CatalogueWords): DeviceObservationRecord => ({
-  ...presentObservation(row, words),
+export const presentDeviceObservation = (
+  row: DeviceRecordRow,
+  catalogue: CatalogueEntries,
+): DeviceObservationRecord => ({
+  ...presentObservation(row, catalogue),
   ...visitOf(row),
 });
 

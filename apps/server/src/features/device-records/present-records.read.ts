@@ -6,14 +6,14 @@ import type {
 } from '@trapline/contract/device-records/schemas.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { Links } from '../../kernel/services.ts';
-import type { CatalogueWords } from '../device-types/catalogue.read.ts';
+import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
 
 /** Fields that all records have in common. */
 type BaseRow = Pick<RecordRow, 'id' | 'uuid' | 'userId' | 'amount' | 'note' | 'createdAt' | 'name' | 'surname'>;
 
-const base = (row: BaseRow) => ({
+const presentBase = (row: BaseRow) => ({
   id: row.id,
   uuid: row.uuid,
   userId: row.userId,
@@ -25,12 +25,12 @@ const base = (row: BaseRow) => ({
 
 export const presentAction = (
   row: BaseRow & Pick<RecordRow, 'actionId'>,
-  { actions }: CatalogueWords,
+  { actions }: CatalogueEntries,
 ): ActionRecord => {
   const id = row.actionId ?? 0;
   const action = actions.get(id);
   return {
-    ...base(row),
+    ...presentBase(row),
     deviceTypeActionId: id,
     deviceTypeAction: {
       name: action?.name ?? '',
@@ -42,12 +42,12 @@ export const presentAction = (
 
 export const presentObject = (
   row: BaseRow & Pick<RecordRow, 'objectId'>,
-  { objects }: CatalogueWords,
+  { objects }: CatalogueEntries,
 ): ObjectRecord => {
   const id = row.objectId ?? 0;
   const object = objects.get(id);
   return {
-    ...base(row),
+    ...presentBase(row),
     deviceTypeObjectId: id,
     deviceTypeObject: {
       name: object?.name ?? '',
@@ -58,15 +58,15 @@ export const presentObject = (
 };
 
 /** The mixtures with names in the reader's language; the record stores the name from the time of recording. */
-const named = (row: RecordRow, { mixtures }: CatalogueWords) =>
+const translatedMixtures = (row: RecordRow, { mixtures }: CatalogueEntries) =>
   mixturesOf(row).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId)?.name ?? entry.name }));
 
-export const presentObservation = (row: RecordRow, words: CatalogueWords): ObservationRecord => {
+export const presentObservation = (row: RecordRow, catalogue: CatalogueEntries): ObservationRecord => {
   const id = row.observationId ?? 0;
-  const observation = words.observations.get(id);
+  const observation = catalogue.observations.get(id);
   const type = observation?.type ?? 'NEUTRAL';
   return {
-    ...base(row),
+    ...presentBase(row),
     deviceTypeObservationId: id,
     deviceTypeObservation: { name: observation?.name ?? '', type, sign: observation?.sign ?? false },
     data: {
@@ -74,7 +74,7 @@ export const presentObservation = (row: RecordRow, words: CatalogueWords): Obser
       amountPercentage: row.amountPercentage,
       previousTotalMixtures: row.previousTotalMixtures,
       totalMixtures: row.totalMixtures,
-      mixtures: named(row, words),
+      mixtures: translatedMixtures(row, catalogue),
       baitToxic: row.baitToxic,
     },
   };

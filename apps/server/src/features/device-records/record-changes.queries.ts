@@ -4,22 +4,22 @@ import { matchesRef } from '../../kernel/refs.ts';
 import type { RecordKind } from './records.read.ts';
 
 /** Records of one visit, or all records of one device. */
-export type Within = { readonly inspectionId: number } | { readonly deviceId: number };
+export type RecordScope = { readonly inspectionId: number } | { readonly deviceId: number };
 
-const live = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
+const liveRecord = (ctx: AnyCtx, scope: RecordScope, kind: RecordKind, ref: Ref) =>
   ctx.db
     .selectFrom('device_records')
     .where((eb) =>
-      'inspectionId' in within
-        ? eb('device_records.inspection_id', '=', within.inspectionId)
-        : eb('device_records.device_id', '=', within.deviceId),
+      'inspectionId' in scope
+        ? eb('device_records.inspection_id', '=', scope.inspectionId)
+        : eb('device_records.device_id', '=', scope.deviceId),
     )
     .where('device_records.kind', '=', kind)
     .where('device_records.deleted_at', 'is', null)
     .where(matchesRef('device_records', ref));
 
 /** The fields that can be corrected, under their names in the audit trail. */
-const storedFields = [
+const STORED_FIELDS = [
   'device_records.id',
   'device_records.uuid',
   'device_records.device_id as deviceId',
@@ -36,14 +36,14 @@ const storedFields = [
   'device_records.created_at as createdAt',
 ] as const;
 
-export const selectRecordForUpdate = (tx: TxCtx, within: Within, kind: RecordKind, ref: Ref) =>
-  live(tx, within, kind, ref).select(storedFields).forUpdate().executeTakeFirst();
+export const selectRecordForUpdate = (tx: TxCtx, scope: RecordScope, kind: RecordKind, ref: Ref) =>
+  liveRecord(tx, scope, kind, ref).select(STORED_FIELDS).forUpdate().executeTakeFirst();
 
 export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordForUpdate>>>;
 
 /** Where a record belongs: the visit it was made in, if any, and its device there. */
-export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
-  live(ctx, within, kind, ref)
+export const selectRecordPosition = (ctx: AnyCtx, scope: RecordScope, kind: RecordKind, ref: Ref) =>
+  liveRecord(ctx, scope, kind, ref)
     .select([
       'device_records.id',
       'device_records.inspection_id as inspectionId',
@@ -123,11 +123,11 @@ export const deleteRecordsOf = (tx: TxCtx, entryId: number, userId: number) =>
     .set({ deleted_at: tx.now(), deleted_by: userId })
     .where('inspection_device_id', '=', entryId)
     .where('deleted_at', 'is', null)
-    .returning(storedFields)
+    .returning(STORED_FIELDS)
     .execute();
 
 /** Whether people of another company recorded something on a device of a visit. */
-export const isRecordedOnByOthers = async (tx: TxCtx, entryId: number, companyId: number | null): Promise<boolean> => {
+export const hasRecordsOfOthers = async (tx: TxCtx, entryId: number, companyId: number | null): Promise<boolean> => {
   const byOthers = (table: 'device_records' | 'device_images') =>
     tx.db
       .selectFrom(table)

@@ -18,31 +18,39 @@ const withoutContext = (fields: Fields | null): Fields | null => {
 };
 
 /** A record as it is returned: the end of its history. */
-export type Recorded = Pick<ActionRecord, 'id' | 'amount' | 'note' | 'createdAt' | 'user'> & {
+export type RecordWithAuthor = Pick<ActionRecord, 'id' | 'amount' | 'note' | 'createdAt' | 'user'> & {
   readonly data?: ObservationRecord['data'];
 };
 
-const writtenOf = ({ amount, note, data }: Recorded): Fields => {
+const writtenFieldsOf = ({ amount, note, data }: RecordWithAuthor): Fields => {
   if (!data) return { amount, note };
   const { amountPercentage, totalMixtures, mixtures } = data;
   return { amount, note, amountPercentage, totalMixtures, mixtures };
 };
 
 /** The first values of a record: its current values with all later changes undone. */
-const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordChange => {
+const firstStepOf = (record: RecordWithAuthor, steps: readonly RecordChange[]): RecordChange => {
   const { createdAt, ...after }: Fields = Object.assign(
-    { ...writtenOf(record), createdAt: record.createdAt },
+    { ...writtenFieldsOf(record), createdAt: record.createdAt },
     ...steps.toReversed().map(({ before }) => before),
   );
-  const by = `${record.user.name} ${record.user.surname}`;
-  return { at: String(createdAt), by, action: 'record.create', correction: false, reason: null, before: null, after };
+  const author = `${record.user.name} ${record.user.surname}`;
+  return {
+    at: String(createdAt),
+    by: author,
+    action: 'record.create',
+    correction: false,
+    reason: null,
+    before: null,
+    after,
+  };
 };
 
 /**
  * Loads from the audit trail who entered and who changed a record, when, and the old and new values. An action that a
  * visit records automatically has no entry in the trail, so its first step comes from the record.
  */
-export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<RecordChange[]> => {
+export const loadRecordHistory = async (ctx: AnyCtx, record: RecordWithAuthor): Promise<RecordChange[]> => {
   const rows = await selectRecordHistory(ctx, record.id);
   const steps = rows.map((row) => ({
     at: row.at.toISOString(),
@@ -53,7 +61,7 @@ export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<
     before: withoutContext(asFields(row.before)),
     after: withoutContext(asFields(row.after)),
   }));
-  return steps[0]?.action === 'record.create' ? steps : [beginningOf(record, steps), ...steps];
+  return steps[0]?.action === 'record.create' ? steps : [firstStepOf(record, steps), ...steps];
 };
 
 /** A record of a visit, with the device it was made on. */

@@ -10,10 +10,10 @@ import { mixturesOf } from './mixtures-of.read.ts';
 export type RecordKind = 'ACTION' | 'OBJECT' | 'OBSERVATION';
 
 /** Condition for rows that belong to a visible visit or to no visit. `visit` is the alias of `inspections`. */
-export const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
+export const isVisitVisible = (ctx: AnyCtx): Expression<SqlBool> =>
   sql<SqlBool>`(visit.id is null or ${inspectionIsVisible(ctx.actor, 'visit')})`;
 
-export const shownRecords = (ctx: AnyCtx) =>
+export const visibleRecords = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('device_records as record')
     .innerJoin('users as author', 'author.id', 'record.user_id')
@@ -42,10 +42,10 @@ export const shownRecords = (ctx: AnyCtx) =>
     .where('record.deleted_at', 'is', null);
 
 /** All records of a visit, oldest first; with `onlyEntryId` only those on that device. */
-export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
-  shownRecords(ctx)
+export const selectRecords = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
+  visibleRecords(ctx)
     .where('record.inspection_id', '=', inspectionId)
-    .where((eb) => whereIfGiven(onlyEntryId, (id) => eb('record.inspection_device_id', '=', id)))
+    .where((eb) => whereIfGiven(entryId, (id) => eb('record.inspection_device_id', '=', id)))
     .orderBy('record.created_at')
     .orderBy('record.id')
     .execute();
@@ -53,10 +53,10 @@ export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: nu
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
 /** The visit whose names and limits apply to a record: the one it was made in (decision visits/activity-and-limits). */
-export const judgedIn = ({ recordedIn, visitId }: Pick<RecordRow, 'recordedIn' | 'visitId'>): number =>
+export const evaluatedVisitIdOf = ({ recordedIn, visitId }: Pick<RecordRow, 'recordedIn' | 'visitId'>): number =>
   recordedIn ?? visitId ?? 0;
 
-export const shownImages = (ctx: AnyCtx) =>
+export const visibleImages = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('device_images as image')
     .innerJoin('stored_files as file', 'file.id', 'image.file_id')
@@ -76,20 +76,20 @@ export const shownImages = (ctx: AnyCtx) =>
     .where('image.deleted_at', 'is', null);
 
 /** Photos of a visit, oldest first; with `onlyEntryId` only those of that device. */
-export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
-  shownImages(ctx)
+export const selectImages = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
+  visibleImages(ctx)
     .where('image.inspection_id', '=', inspectionId)
-    .where((eb) => whereIfGiven(onlyEntryId, (id) => eb('image.inspection_device_id', '=', id)))
+    .where((eb) => whereIfGiven(entryId, (id) => eb('image.inspection_device_id', '=', id)))
     .orderBy('image.created_at')
     .orderBy('image.id')
     .execute();
 
 export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
-type Subjects = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'> & { readonly mixtures?: unknown };
+type RecordSubject = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'> & { readonly mixtures?: unknown };
 
 /** Ids of the catalogue entries that a set of records refers to. */
-export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
+export const subjectsOf = (records: readonly RecordSubject[]): CatalogueIds => ({
   actions: records.map(({ actionId }) => actionId),
   objects: records.map(({ objectId }) => objectId),
   observations: records.map(({ observationId }) => observationId),

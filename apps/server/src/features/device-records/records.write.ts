@@ -1,29 +1,29 @@
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { updateDetections } from '../devices/detections.write.ts';
 import { detectionsEnded } from '../devices/devices.events.ts';
 import { reevaluateBait } from './bait.queries.ts';
-import { refuseTaken } from './first-made.write.ts';
-import { markImagesOfDeleted } from './images.queries.ts';
+import { throwUuidConflict } from './create-once.write.ts';
+import { markImagesOfEntryDeleted } from './images.queries.ts';
 import { insertRecord, type NewRecord } from './new-records.queries.ts';
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
   deleteRecordsOf,
-  isRecordedOnByOthers,
+  hasRecordsOfOthers,
   type RecordChangeSet,
   type StoredRecord,
   selectRecordForUpdate,
   selectSubject,
   updateRecord,
-  type Within,
+  type RecordScope,
 } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
@@ -49,7 +49,7 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
  * The time something was made, as far as the clock of the phone can be trusted, and what the audit trail records about
  * that time.
  */
-export type Made = {
+export type Creation = {
   readonly at: Date;
   readonly trail: { readonly createdAt?: Date; readonly recordedAt?: string };
 };
@@ -60,7 +60,12 @@ const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolea
  * Stores one record on a device with its audit row and returns the record's id. `made` is its time if that is not now;
  * the audit trail shows when the record arrived.
  */
-export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
+export const storeRecord = async (
+  tx: TxCtx,
+  site: DeviceSite,
+  facts: RecordFacts,
+  creation?: Creation,
+): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, recordedIn, inspection } = site;
   const { id } = await insertRecord(tx, {
     ...facts,
@@ -72,13 +77,13 @@ export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFact
     inspectionId: inspection?.id ?? null,
     recordedIn,
     userId: currentUser(tx).id,
-    createdAt: made?.at ?? tx.now(),
-  }).catch(refuseTaken('device_records_uuid_key'));
+    createdAt: creation?.at ?? tx.now(),
+  }).catch(throwUuidConflict('device_records_uuid_key'));
   const after = {
     ...facts,
     deviceId,
     ...(entryId === null ? {} : { inspectionDeviceId: entryId }),
-    ...made?.trail,
+    ...creation?.trail,
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
   if (isRefill(facts)) await reevaluateBait(tx, [deviceId]);
@@ -97,13 +102,13 @@ export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], a
 };
 
 /** Locks and returns the record that a call names. */
-export const lockRecord = async (tx: TxCtx, within: Within, kind: RecordKind, ref: Ref): Promise<StoredRecord> =>
-  found(await selectRecordForUpdate(tx, within, kind, ref));
+export const lockRecord = async (tx: TxCtx, scope: RecordScope, kind: RecordKind, ref: Ref): Promise<StoredRecord> =>
+  requireFound(await selectRecordForUpdate(tx, scope, kind, ref));
 
 /** The catalogue entry of a record cannot change (DEC-056): the same value is accepted, another value is refused. */
-export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, asked: Ref | undefined): Promise<void> => {
-  if (asked === undefined) return;
-  if (!isRefOf(asked, await selectSubject(tx, record))) throw new AppError('records/type_locked');
+export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, change: Ref | undefined): Promise<void> => {
+  if (change === undefined) return;
+  if (!isRefOf(change, await selectSubject(tx, record))) throw new AppError('records/type_locked');
 };
 
 /** An absent note means no change; an empty note removes it. */
@@ -115,9 +120,9 @@ export const changeRecord = async (
   tx: TxCtx,
   site: RecordSite,
   record: StoredRecord,
-  asked: RecordChangeSet,
+  change: RecordChangeSet,
 ): Promise<void> => {
-  const { before, after } = differenceOf<RecordChangeSet>(record, onlySent(asked));
+  const { before, after } = differenceOf<RecordChangeSet>(record, withoutUndefined(change));
   if (Object.keys(after).length === 0) return;
   await updateRecord(tx, record.id, after, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after }));
@@ -137,10 +142,10 @@ export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRe
  */
 export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: number): Promise<void> => {
   const { id: userId, ...user } = currentUser(tx);
-  if (isClientSide(user) && (await isRecordedOnByOthers(tx, entryId, user.companyId)))
+  if (isClientSide(user) && (await hasRecordsOfOthers(tx, entryId, user.companyId)))
     throw new AppError('inspections/contractors_facts');
   const records = await deleteRecordsOf(tx, entryId, userId);
-  const images = await markImagesOfDeleted(tx, entryId, userId);
+  const images = await markImagesOfEntryDeleted(tx, entryId, userId);
   await writeAudit(
     tx,
     ...records.map((before) => recordAudit(site, { action: 'record.delete', entityId: before.id, before })),

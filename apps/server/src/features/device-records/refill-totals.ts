@@ -5,7 +5,11 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
 
-type Asked = { readonly mixtureId: Ref; readonly value: number; readonly description?: string | null | undefined };
+type RefillInput = {
+  readonly mixtureId: Ref;
+  readonly value: number;
+  readonly description?: string | null | undefined;
+};
 
 type Mixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
 
@@ -13,11 +17,11 @@ type Mixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'descripti
  * Packages x grams per package; the server computes all totals, and mixtures with a value of zero are dropped (DEC-098).
  * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered.
  */
-export const refillTotals = async (tx: TxCtx, asked: readonly Asked[], stored: readonly Mixture[] = []) => {
-  const offered = await selectMixtures(tx);
-  const mixtures = asked.flatMap(({ mixtureId, value, description }, index) => {
+export const refillTotals = async (tx: TxCtx, refills: readonly RefillInput[], stored: readonly Mixture[] = []) => {
+  const available = await selectMixtures(tx);
+  const mixtures = refills.flatMap(({ mixtureId, value, description }, index) => {
     if (value === 0) return [];
-    const mixture = offered.find((candidate) => isRefOf(mixtureId, candidate));
+    const mixture = available.find((candidate) => isRefOf(mixtureId, candidate));
     const id = mixture?.id ?? Number(mixtureId);
     const before = stored.find((entry) => entry.mixtureId === id);
     const known = before ?? mixture;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 
-const here = visits();
+const here = setUpVisits();
 
 const KINDS = [
   { one: 'action', many: 'actions', all: '/api/device-type-actions', more: {} },

@@ -9,9 +9,9 @@ import type {
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { onlySent } from '../../kernel/diff.ts';
-import { namesAndDescriptionsOf, namesOf, withTexts } from '../../kernel/translations.ts';
-import { isInSight, requireMine } from '../device-types/catalogue-owner.read.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
+import { namesAndDescriptionsOf, namesOf, mergeTexts } from '../../kernel/translations.ts';
+import { isEntryVisible, requireEditable } from '../device-types/catalogue-owner.read.ts';
 import type { EntryKind } from '../device-types/entry-kind.read.ts';
 
 export type ActionRow = EntryOf<'device_type_actions'>;
@@ -21,14 +21,14 @@ export type OwnedRow = ActionRow | ObjectRow | ObservationRow;
 
 export type Kind<Row extends OwnedRow> = Catalogue<Row> & { readonly kind: EntryKind };
 
-const owned = <Row extends OwnedRow>(part: Pick<Kind<Row>, 'kind' | 'table' | 'entity' | 'asForm'>): Kind<Row> => ({
+const ownedKind = <Row extends OwnedRow>(part: Pick<Kind<Row>, 'kind' | 'table' | 'entity' | 'asForm'>): Kind<Row> => ({
   ...part,
-  reach: (ctx) => isInSight(ctx, part.table),
+  isUsable: (ctx) => isEntryVisible(ctx, part.table),
   ownerOf: (row) => row.root_company_id,
-  requireMine: (ctx, row) => requireMine(ctx, row.root_company_id),
+  requireEditable: (ctx, row) => requireEditable(ctx, row.root_company_id),
 });
 
-export const ACTIONS = owned<ActionRow>({
+export const ACTIONS = ownedKind<ActionRow>({
   kind: 'action',
   table: 'device_type_actions',
   entity: 'deviceTypeAction',
@@ -41,7 +41,7 @@ export const ACTIONS = owned<ActionRow>({
   }),
 });
 
-export const OBJECTS = owned<ObjectRow>({
+export const OBJECTS = ownedKind<ObjectRow>({
   kind: 'object',
   table: 'device_type_objects',
   entity: 'deviceTypeObject',
@@ -53,7 +53,7 @@ export const OBJECTS = owned<ObjectRow>({
   }),
 });
 
-export const OBSERVATIONS = owned<ObservationRow>({
+export const OBSERVATIONS = ownedKind<ObservationRow>({
   kind: 'observation',
   table: 'device_type_observations',
   entity: 'deviceTypeObservation',
@@ -65,48 +65,48 @@ export const OBSERVATIONS = owned<ObservationRow>({
   }),
 });
 
-export const newAction = (sent: z.output<typeof ActionPayload>) => ({
-  name: sent.name,
-  should_clean: sent.shouldClean ?? false,
-  is_inspection: sent.isInspection ?? false,
-  add_when_device_added: sent.settings?.addWhenDeviceAddedToInspection ?? false,
-  translations: withTexts({}, sent.translations),
+export const newAction = (input: z.output<typeof ActionPayload>) => ({
+  name: input.name,
+  should_clean: input.shouldClean ?? false,
+  is_inspection: input.isInspection ?? false,
+  add_when_device_added: input.settings?.addWhenDeviceAddedToInspection ?? false,
+  translations: mergeTexts({}, input.translations),
 });
 
-export const changedAction = (sent: z.output<typeof ActionChange>, row: ActionRow) =>
-  onlySent({
-    name: sent.name,
-    should_clean: sent.shouldClean,
-    is_inspection: sent.isInspection,
-    add_when_device_added: sent.settings?.addWhenDeviceAddedToInspection,
-    translations: sent.translations && withTexts(row.translations, sent.translations),
+export const changedAction = (input: z.output<typeof ActionChange>, row: ActionRow) =>
+  withoutUndefined({
+    name: input.name,
+    should_clean: input.shouldClean,
+    is_inspection: input.isInspection,
+    add_when_device_added: input.settings?.addWhenDeviceAddedToInspection,
+    translations: input.translations && mergeTexts(row.translations, input.translations),
   });
 
-export const newObject = (sent: z.output<typeof ObjectPayload>) => ({
-  name: sent.name,
-  category: sent.category ?? 'NORMAL',
-  target: sent.target ?? true,
-  translations: withTexts({}, sent.translations),
+export const newObject = (input: z.output<typeof ObjectPayload>) => ({
+  name: input.name,
+  category: input.category ?? 'NORMAL',
+  target: input.target ?? true,
+  translations: mergeTexts({}, input.translations),
 });
 
-export const changedObject = (sent: z.output<typeof ObjectChange>, row: ObjectRow) =>
-  onlySent({
-    name: sent.name,
-    category: sent.category,
-    target: sent.target,
-    translations: sent.translations && withTexts(row.translations, sent.translations),
+export const changedObject = (input: z.output<typeof ObjectChange>, row: ObjectRow) =>
+  withoutUndefined({
+    name: input.name,
+    category: input.category,
+    target: input.target,
+    translations: input.translations && mergeTexts(row.translations, input.translations),
   });
 
-export const newObservation = (sent: z.output<typeof ObservationPayload>) => ({
-  name: sent.name,
-  type: sent.type,
-  is_sign: sent.sign ?? false,
-  translations: withTexts({}, sent.translations),
+export const newObservation = (input: z.output<typeof ObservationPayload>) => ({
+  name: input.name,
+  type: input.type,
+  is_sign: input.sign ?? false,
+  translations: mergeTexts({}, input.translations),
 });
 
-export const changedObservation = (sent: z.output<typeof ObservationChange>, row: ObservationRow) =>
-  onlySent({
-    name: sent.name,
-    is_sign: sent.sign,
-    translations: sent.translations && withTexts(row.translations, sent.translations),
+export const changedObservation = (input: z.output<typeof ObservationChange>, row: ObservationRow) =>
+  withoutUndefined({
+    name: input.name,
+    is_sign: input.sign,
+    translations: input.translations && mergeTexts(row.translations, input.translations),
   });

@@ -16,24 +16,26 @@ export const assignDeviceTypes: Handler<typeof deviceTypes.assignToCompany> = (c
     if (body.parentCompanyId && !isRefOf(body.parentCompanyId, company)) {
       throw fieldError('parentCompanyId', 'invalid_value');
     }
-    const named = await lockGlobalDeviceTypes(tx, body.deviceTypeIds);
-    if (body.deviceTypeIds.some((ref) => !named.some((type) => isRefOf(ref, type)))) {
+    const deviceTypeRows = await lockGlobalDeviceTypes(tx, body.deviceTypeIds);
+    if (body.deviceTypeIds.some((ref) => !deviceTypeRows.some((type) => isRefOf(ref, type)))) {
       throw fieldError('deviceTypeIds', 'not_found');
     }
 
     const added = await insertCompanyDeviceTypes(
       tx,
       company.id,
-      named.map(({ id }) => id),
+      deviceTypeRows.map(({ id }) => id),
     );
     if (added.length > 0) {
       await writeAudit(tx, {
         action: 'company.assignDeviceTypes',
         entityId: company.id,
         rootCompanyId: company.id,
-        after: { deviceTypes: named.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ id, name })) },
+        after: {
+          deviceTypes: deviceTypeRows.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ id, name })),
+        },
       });
     }
-    const wanted = { rootCompanyId: company.id, owned: 'any', limit: DEVICE_TYPES_LIMIT } as const;
-    return { deviceTypes: presentDeviceTypes(await selectUsableDeviceTypes(tx, wanted), tx.language) };
+    const filter = { rootCompanyId: company.id, owned: 'any', limit: DEVICE_TYPES_LIMIT } as const;
+    return { deviceTypes: presentDeviceTypes(await selectUsableDeviceTypes(tx, filter), tx.language) };
   });

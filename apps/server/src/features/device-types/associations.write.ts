@@ -4,39 +4,53 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { lockEntry } from '../../kernel/catalogue/entries.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf, matchesAnyRef } from '../../kernel/refs.ts';
-import { insertLinks, lockNamedEntries, selectKindsOnType } from './associations.queries.ts';
+import { insertLinks, lockMatchingEntries, selectObservationsOfType } from './associations.queries.ts';
 import { DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
 import type { EntryKind } from './entry-kind.read.ts';
 
-type Named = { readonly kind: EntryKind; readonly refs: readonly Ref[]; readonly field: string };
-type Kind = { readonly id: number; readonly type?: string; readonly owner: number | null };
+type EntryAssignment = { readonly kind: EntryKind; readonly refs: readonly Ref[]; readonly field: string };
+type ObservationEntry = { readonly id: number; readonly type?: string; readonly owner: number | null };
 
 /** Whether one reader would see both entries: everybody sees a global entry. */
-const meet = (one: Kind, other: Kind): boolean =>
+const areBothVisible = (one: ObservationEntry, other: ObservationEntry): boolean =>
   one.owner === null || other.owner === null || one.owner === other.owner;
 
 /** A device type has one observation for refills and one for bait consumption (D section 5). */
-const requireOneOfAKind = async (tx: TxCtx, deviceTypeId: number, added: readonly Kind[]): Promise<void> => {
-  const kinds = added.filter(({ type }) => type !== 'NEUTRAL');
-  if (kinds.length === 0) return;
-  const all: readonly Kind[] = [...(await selectKindsOnType(tx, deviceTypeId)), ...kinds];
-  const clashes = kinds.some((one) =>
-    all.some((other) => other.id !== one.id && other.type === one.type && meet(one, other)),
+const requireUniqueObservationTypes = async (
+  tx: TxCtx,
+  deviceTypeId: number,
+  added: readonly ObservationEntry[],
+): Promise<void> => {
+  const typedObservations = added.filter(({ type }) => type !== 'NEUTRAL');
+  if (typedObservations.length === 0) return;
+  const all: readonly ObservationEntry[] = [
+    ...(await selectObservationsOfType(tx, deviceTypeId)),
+    ...typedObservations,
+  ];
+  const hasDuplicate = typedObservations.some((one) =>
+    all.some((other) => other.id !== one.id && other.type === one.type && areBothVisible(one, other)),
   );
-  if (clashes) throw new AppError('device_types/one_of_a_kind');
+  if (hasDuplicate) throw new AppError('device_types/one_of_a_kind');
 };
 
 /** Assigns entries to a locked type; an entry outside the catalogue of its root company counts as not found. */
-export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs, field }: Named): Promise<void> => {
+export const assignToType = async (
+  tx: TxCtx,
+  type: DeviceTypeColumns,
+  { kind, refs, field }: EntryAssignment,
+): Promise<void> => {
   if (kind === 'observation' && type.measurement_method !== 'AMOUNT_PERCENTAGE')
     throw new AppError('device_types/no_observations');
-  const rows = await lockNamedEntries(tx, kind, { named: matchesAnyRef('entry', refs), owner: type.root_company_id });
+  const rows = await lockMatchingEntries(tx, kind, {
+    named: matchesAnyRef('entry', refs),
+    owner: type.root_company_id,
+  });
   if (refs.some((ref) => !rows.some((row) => isRefOf(ref, row)))) throw fieldError(field, 'not_found');
-  if (kind === 'observation') await requireOneOfAKind(tx, type.id, rows);
+  if (kind === 'observation') await requireUniqueObservationTypes(tx, type.id, rows);
 
   // the order in the request becomes the order of the type
-  const wanted = refs.flatMap((ref) => rows.filter((row) => isRefOf(ref, row)));
-  const added = await insertLinks(tx, kind, type.id, [...new Set(wanted.map(({ id }) => id))]);
+  const entriesInOrder = refs.flatMap((ref) => rows.filter((row) => isRefOf(ref, row)));
+  const added = await insertLinks(tx, kind, type.id, [...new Set(entriesInOrder.map(({ id }) => id))]);
   if (added.length === 0) return;
   await writeAudit(tx, {
     action: 'deviceType.assign',
@@ -47,9 +61,9 @@ export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs
 };
 
 /** Assigns a new entry to a type that the caller may edit. */
-export const putNewOnType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
+export const assignNewToType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
   const type = await lockEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? fieldError('deviceTypeId', 'not_found') : error;
   });
-  await putOnType(tx, type, { kind, refs: [String(entry.id)], field: 'deviceTypeId' });
+  await assignToType(tx, type, { kind, refs: [String(entry.id)], field: 'deviceTypeId' });
 };

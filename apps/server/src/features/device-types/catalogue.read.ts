@@ -1,7 +1,7 @@
 import type { ObservationType, VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translate } from '../../kernel/translations.ts';
 
 type Ids = readonly (number | null)[];
 
@@ -14,7 +14,7 @@ export type CatalogueIds = {
   readonly mixtures?: Ids;
 };
 
-type Word = {
+type CatalogueItem = {
   readonly id: number;
   readonly uuid: string;
   /** In the reader's language. */
@@ -29,16 +29,16 @@ type Word = {
 };
 
 /** The names behind ids, also of deleted entries: history still needs them. */
-export type CatalogueWords = {
-  readonly types: ReadonlyMap<number, Pick<Word, 'uuid' | 'name'>>;
-  readonly actions: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'shouldClean' | 'isInspection'>>;
-  readonly objects: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'category' | 'target'>>;
-  readonly observations: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'type' | 'sign'>>;
-  readonly mixtures: ReadonlyMap<number, Pick<Word, 'uuid' | 'name'>>;
+export type CatalogueEntries = {
+  readonly types: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name'>>;
+  readonly actions: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'shouldClean' | 'isInspection'>>;
+  readonly objects: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'category' | 'target'>>;
+  readonly observations: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name' | 'type' | 'sign'>>;
+  readonly mixtures: ReadonlyMap<number, Pick<CatalogueItem, 'uuid' | 'name'>>;
 };
 
 type Kind = keyof CatalogueIds;
-export type CatalogueEntry = Word & { readonly kind: Kind; readonly translations: unknown };
+export type CatalogueEntry = CatalogueItem & { readonly kind: Kind; readonly translations: unknown };
 
 const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly columns: readonly string[] }>> = {
   types: { table: 'device_types', columns: [] },
@@ -50,15 +50,15 @@ const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly columns:
 
 const KINDS = Object.keys(SOURCES) as Kind[];
 
-const part = (kind: Kind, ids: readonly number[]) => {
+const selectOfKind = (kind: Kind, ids: readonly number[]) => {
   const { table, columns } = SOURCES[kind];
-  const column = (name: string, otherwise: string) => (columns.includes(name) ? sql.ref(name) : sql.raw(otherwise));
+  const column = (name: string, fallback: string) => (columns.includes(name) ? sql.ref(name) : sql.raw(fallback));
   return sql`select ${sql.lit(kind)} as kind, id, uuid, name, translations, ${column('should_clean', 'false')} as "shouldClean",
     ${column('is_inspection', 'false')} as "isInspection", ${column('category', 'null')} as category,
     ${column('type', 'null')} as type, ${column('target', 'true')} as target, ${column('is_sign', 'false')} as sign, ${column('toxic', 'true')} as toxic from ${sql.table(table)} where id = any(${ids}::bigint[])`;
 };
 
-const NO_WORDS: CatalogueWords = {
+const NO_ENTRIES: CatalogueEntries = {
   types: new Map(),
   actions: new Map(),
   objects: new Map(),
@@ -66,34 +66,34 @@ const NO_WORDS: CatalogueWords = {
   mixtures: new Map(),
 };
 
-const missing = (ids: Ids = [], known: ReadonlyMap<number, unknown>): number[] =>
+const missingIds = (ids: Ids = [], known: ReadonlyMap<number, unknown>): number[] =>
   [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as number[];
 
 /** Uses one statement for any number of kinds. */
-const selectWords = async (
+const selectMissingEntries = async (
   ctx: AnyCtx,
   ids: CatalogueIds,
-  known: CatalogueWords,
+  known: CatalogueEntries,
 ): Promise<readonly CatalogueEntry[]> => {
-  const parts = KINDS.map((kind) => ({ kind, ids: missing(ids[kind], known[kind]) }))
-    .filter((asked) => asked.ids.length > 0)
-    .map((asked) => part(asked.kind, asked.ids));
+  const parts = KINDS.map((kind) => ({ kind, ids: missingIds(ids[kind], known[kind]) }))
+    .filter((request) => request.ids.length > 0)
+    .map((request) => selectOfKind(request.kind, request.ids));
   if (parts.length === 0) return [];
   return (await sql<CatalogueEntry>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
 /** The catalogue entries with these ids and all their translations, including deleted entries. */
-export const selectCatalogueEntries = (ctx: AnyCtx, ids: CatalogueIds) => selectWords(ctx, ids, NO_WORDS);
+export const selectCatalogueEntries = (ctx: AnyCtx, ids: CatalogueIds) => selectMissingEntries(ctx, ids, NO_ENTRIES);
 
 /** Entries that are already `known` are not queried again. */
-export const loadCatalogueWords = async (
+export const loadCatalogueEntries = async (
   ctx: AnyCtx,
   ids: CatalogueIds,
-  known: CatalogueWords = NO_WORDS,
-): Promise<CatalogueWords> => {
-  const rows = await selectWords(ctx, ids, known);
+  known: CatalogueEntries = NO_ENTRIES,
+): Promise<CatalogueEntries> => {
+  const rows = await selectMissingEntries(ctx, ids, known);
   if (rows.length === 0) return known;
-  const words = {
+  const catalogue = {
     types: new Map(known.types),
     actions: new Map(known.actions),
     objects: new Map(known.objects),
@@ -101,19 +101,19 @@ export const loadCatalogueWords = async (
     mixtures: new Map(known.mixtures),
   };
   for (const { kind, ...row } of rows) {
-    words[kind].set(row.id, { ...row, name: translated(row, ctx.language, 'name', row.name) });
+    catalogue[kind].set(row.id, { ...row, name: translate(row, ctx.language, 'name', row.name) });
   }
-  return words;
+  return catalogue;
 };
 
 const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<number, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** The names of types, of the entries that can be recorded on them, and of mixtures. */
-export const wordsOf = (
+export const catalogueOf = (
   types: readonly VisitDeviceType[],
   mixtures: readonly { readonly id: number; readonly uuid: string; readonly name: string }[] = [],
-): CatalogueWords => ({
+): CatalogueEntries => ({
   types: byId(types),
   actions: byId(types.flatMap(({ deviceTypeActions }) => deviceTypeActions)),
   objects: byId(types.flatMap(({ deviceTypeObjects }) => deviceTypeObjects)),

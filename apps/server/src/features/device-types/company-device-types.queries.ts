@@ -5,7 +5,7 @@ import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 
 /** Global types that a company has added to its choices. */
 
-const global = (tx: TxCtx) =>
+const globalDeviceTypes = (tx: TxCtx) =>
   tx.db
     .selectFrom('device_types')
     .select(['device_types.id', 'device_types.uuid', 'device_types.name'])
@@ -14,7 +14,7 @@ const global = (tx: TxCtx) =>
 
 /** Locks the named types: none can be deleted before it is assigned to the company. */
 export const lockGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
-  global(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
+  globalDeviceTypes(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
 
 /** Assigns all current global types to the company. */
 export const insertGlobalDeviceTypes = (tx: TxCtx, rootCompanyId: number) =>

@@ -2,9 +2,9 @@ import type { DeviceTypeChange, DeviceTypePayload } from '@trapline/contract/dev
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { onlySent } from '../../kernel/diff.ts';
-import { namesAndDescriptionsOf, withTexts } from '../../kernel/translations.ts';
-import { isInSight, requireMine } from './catalogue-owner.read.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
+import { namesAndDescriptionsOf, mergeTexts } from '../../kernel/translations.ts';
+import { isEntryVisible, requireEditable } from './catalogue-owner.read.ts';
 
 export type DeviceTypeColumns = EntryOf<'device_types'>;
 
@@ -12,9 +12,9 @@ export type DeviceTypeColumns = EntryOf<'device_types'>;
 export const DEVICE_TYPES: Catalogue<DeviceTypeColumns> = {
   table: 'device_types',
   entity: 'deviceType',
-  reach: (ctx) => isInSight(ctx, 'device_types'),
+  isUsable: (ctx) => isEntryVisible(ctx, 'device_types'),
   ownerOf: (row) => row.root_company_id,
-  requireMine: (ctx, row) => requireMine(ctx, row.root_company_id),
+  requireEditable: (ctx, row) => requireEditable(ctx, row.root_company_id),
   asForm: (row) => ({
     name: row.name,
     description: row.description,
@@ -25,26 +25,26 @@ export const DEVICE_TYPES: Catalogue<DeviceTypeColumns> = {
   }),
 };
 
-export const newDeviceType = (sent: z.output<typeof DeviceTypePayload>, owner: number | null) => ({
-  name: sent.name,
-  description: sent.description || null,
-  color: sent.color.toLowerCase(),
-  measurement_method: sent.measurementMethod,
-  prefix: sent.settings?.prefix || null,
-  redirect_option: sent.settings?.redirectOption ?? 'none',
-  translations: withTexts({}, sent.translations),
+export const newDeviceType = (input: z.output<typeof DeviceTypePayload>, owner: number | null) => ({
+  name: input.name,
+  description: input.description || null,
+  color: input.color.toLowerCase(),
+  measurement_method: input.measurementMethod,
+  prefix: input.settings?.prefix || null,
+  redirect_option: input.settings?.redirectOption ?? 'none',
+  translations: mergeTexts({}, input.translations),
   root_company_id: owner,
 });
 
-const orNone = (sent: string | null | undefined) => (sent === undefined ? undefined : sent || null);
+const textOrNull = (input: string | null | undefined) => (input === undefined ? undefined : input || null);
 
-export const changedDeviceType = (sent: z.output<typeof DeviceTypeChange>, { translations }: DeviceTypeColumns) =>
-  onlySent({
-    name: sent.name,
-    description: orNone(sent.description),
-    color: sent.color?.toLowerCase(),
-    measurement_method: sent.measurementMethod,
-    prefix: orNone(sent.settings?.prefix),
-    redirect_option: sent.settings?.redirectOption,
-    translations: sent.translations && withTexts(translations, sent.translations),
+export const changedDeviceType = (input: z.output<typeof DeviceTypeChange>, { translations }: DeviceTypeColumns) =>
+  withoutUndefined({
+    name: input.name,
+    description: textOrNull(input.description),
+    color: input.color?.toLowerCase(),
+    measurement_method: input.measurementMethod,
+    prefix: textOrNull(input.settings?.prefix),
+    redirect_option: input.settings?.redirectOption,
+    translations: input.translations && mergeTexts(translations, input.translations),
   });

@@ -5,16 +5,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
-import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
-import { catalogueOfCaller } from './catalogue-owner.read.ts';
+import { namesAndDescriptionsOf, namesOf, translate } from '../../kernel/translations.ts';
+import { catalogueOwnerOf } from './catalogue-owner.read.ts';
 
 /** Queries on the catalogue for other domains: types with all entries that can be recorded on them. */
 
-const nameIn = (language: Language, row: { name: string; translations: unknown }): string =>
-  translated(row, language, 'name', row.name);
+const nameInLanguage = (language: Language, row: { name: string; translations: unknown }): string =>
+  translate(row, language, 'name', row.name);
 
 /** Types with the entries of the catalogue of one root company. */
-const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
+const typesWithCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
   ctx.db
     .selectFrom('device_types')
     .selectAll('device_types')
@@ -87,7 +87,7 @@ const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
 
 /** Types of the devices in a facility, each with its catalogue, in the order of their names. */
 export const selectDeviceTypesOfPlace = (ctx: AnyCtx, place: Pick<VisiblePlace, 'id' | 'root_company_id'>) =>
-  withCatalogue(ctx, place.root_company_id)
+  typesWithCatalogue(ctx, place.root_company_id)
     .where((eb) =>
       eb.exists(
         eb
@@ -102,24 +102,24 @@ export const selectDeviceTypesOfPlace = (ctx: AnyCtx, place: Pick<VisiblePlace, 
     .execute();
 
 /** Types that a company may use for new devices: its own and the global ones it has added. Without a company: all. */
-const usableBy = (rootCompanyId: number | null) =>
+const isUsableBy = (rootCompanyId: number | null) =>
   rootCompanyId === null
     ? sql<boolean>`true`
     : sql<boolean>`(device_types.root_company_id = ${rootCompanyId} or (device_types.root_company_id is null
         and exists (select 1 from company_device_types taken
           where taken.root_company_id = ${rootCompanyId} and taken.device_type_id = device_types.id)))`;
 
-type Wanted = {
+type DeviceTypeFilter = {
   /** The company whose choices are listed; null means all choices. */
   readonly rootCompanyId: number | null;
   readonly owned: 'global' | 'own' | 'any';
   readonly limit: number;
 };
 
-export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: Wanted) =>
-  withCatalogue(ctx, rootCompanyId ?? catalogueOfCaller(ctx))
+export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: DeviceTypeFilter) =>
+  typesWithCatalogue(ctx, rootCompanyId ?? catalogueOwnerOf(ctx))
     .where('device_types.deleted_at', 'is', null)
-    .where(usableBy(rootCompanyId))
+    .where(isUsableBy(rootCompanyId))
     .$if(owned === 'global', (query) => query.where('device_types.root_company_id', 'is', null))
     .$if(owned === 'own', (query) => query.where('device_types.root_company_id', 'is not', null))
     .orderBy(sql`device_types.root_company_id is not null`)
@@ -129,23 +129,23 @@ export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, lim
     .execute();
 
 /** Locks the type of a new device: it cannot be deleted before the device exists. */
-export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
+export const lockUsableDeviceType = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   tx.db
     .selectFrom('device_types')
     .select('device_types.id')
     .where(matchesRef('device_types', ref))
     .where('device_types.deleted_at', 'is', null)
-    .where(usableBy(rootCompanyId))
+    .where(isUsableBy(rootCompanyId))
     .forShare()
     .executeTakeFirst();
 
 /** Names of all types that a company may use; the rows of an imported table name their types. */
-export const selectTypeNamesFor = (ctx: AnyCtx, rootCompanyId: number) =>
+export const selectUsableTypeNames = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('device_types')
     .select(['device_types.id', 'device_types.name', 'device_types.translations'])
     .where('device_types.deleted_at', 'is', null)
-    .where(usableBy(rootCompanyId))
+    .where(isUsableBy(rootCompanyId))
     .orderBy('device_types.id');
 
 /** Selects types by ids, or by a subquery of the calling domain that returns the ids. */
@@ -154,14 +154,14 @@ export const selectDeviceTypesByIds = (
   rootCompanyId: number,
   ids: readonly number[] | RawBuilder<number>,
 ) =>
-  withCatalogue(ctx, rootCompanyId)
+  typesWithCatalogue(ctx, rootCompanyId)
     .where(sql<boolean>`device_types.id in (${'toOperationNode' in ids ? ids : sql`select unnest(${ids}::bigint[])`})`)
     .orderBy('device_types.id')
     .execute();
 
 /** One type with the entries of a root company's catalogue, or with all entries if no root company is given. */
-export const selectDeviceTypeWith = (ctx: AnyCtx, rootCompanyId: number | null, id: number) =>
-  withCatalogue(ctx, rootCompanyId).where('device_types.id', '=', id).executeTakeFirst();
+export const selectDeviceTypeWithCatalogue = (ctx: AnyCtx, rootCompanyId: number | null, id: number) =>
+  typesWithCatalogue(ctx, rootCompanyId).where('device_types.id', '=', id).executeTakeFirst();
 
 export type DeviceTypeRow = Awaited<ReturnType<typeof selectDeviceTypesOfPlace>>[number];
 
@@ -176,7 +176,7 @@ type Entry = {
 const presentEntry = (entry: Entry, deviceTypeId: number, language: Language) => ({
   id: entry.id,
   uuid: entry.uuid,
-  name: nameIn(language, entry),
+  name: nameInLanguage(language, entry),
   parentCompanyId: entry.root_company_id,
   deviceTypeId,
 });
@@ -184,8 +184,8 @@ const presentEntry = (entry: Entry, deviceTypeId: number, language: Language) =>
 export const presentDeviceType = (row: DeviceTypeRow, language: Language): DeviceTypeWithCatalogue => ({
   id: row.id,
   uuid: row.uuid,
-  name: nameIn(language, row),
-  description: translated(row, language, 'description', row.description ?? ''),
+  name: nameInLanguage(language, row),
+  description: translate(row, language, 'description', row.description ?? ''),
   color: row.color,
   measurementMethod: row.measurement_method,
   settings: { prefix: row.prefix, redirectOption: row.redirect_option },
@@ -219,28 +219,28 @@ export const presentDeviceType = (row: DeviceTypeRow, language: Language): Devic
 export const presentVisitDeviceType = (row: DeviceTypeRow, language: Language): VisitDeviceType => ({
   id: row.id,
   uuid: row.uuid,
-  name: nameIn(language, row),
+  name: nameInLanguage(language, row),
   color: row.color,
   measurementMethod: row.measurement_method,
   settings: { prefix: row.prefix, redirectOption: row.redirect_option },
   deviceTypeActions: row.actions.map((action) => ({
     id: action.id,
     uuid: action.uuid,
-    name: nameIn(language, action),
+    name: nameInLanguage(language, action),
     shouldClean: action.should_clean,
     isInspection: action.is_inspection,
   })),
   deviceTypeObjects: row.objects.map((object) => ({
     id: object.id,
     uuid: object.uuid,
-    name: nameIn(language, object),
+    name: nameInLanguage(language, object),
     category: object.category,
     target: object.target,
   })),
   deviceTypeObservations: row.observations.map((observation) => ({
     id: observation.id,
     uuid: observation.uuid,
-    name: nameIn(language, observation),
+    name: nameInLanguage(language, observation),
     type: observation.type,
     sign: observation.is_sign,
   })),

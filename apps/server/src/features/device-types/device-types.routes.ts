@@ -10,7 +10,7 @@ import { listDeviceTypes } from './list-device-types.ts';
 import { listDeviceTypesOfPlace } from './list-device-types-of-place.ts';
 import { listActionsOfType, listObjectsOfType, listObservationsOfType } from './list-entries-of-type.ts';
 import { orderDeviceTypes } from './order-device-types.ts';
-import { orderActions, orderObjects, orderObservations } from './order-panel.ts';
+import { orderActions, orderObjects, orderObservations } from './order-entries-of-type.ts';
 import { removeDeviceType } from './remove-device-type.ts';
 import { removeAction, removeObject, removeObservation } from './remove-entry.ts';
 import { updateDeviceType } from './update-device-type.ts';

@@ -1,5 +1,5 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
@@ -8,6 +8,6 @@ import { presentDeviceType, selectDeviceTypesOfPlace } from './device-types.read
 export const getDeviceTypeOfPlace: Handler<typeof deviceTypes.getOfPlace> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const rows = await selectDeviceTypesOfPlace(ctx, place);
-  const row = found(rows.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
+  const row = requireFound(rows.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
   return { deviceType: presentDeviceType(row, ctx.language) };
 };

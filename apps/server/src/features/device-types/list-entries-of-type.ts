@@ -1,6 +1,6 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { selectEntry } from '../../kernel/catalogue/entries.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -8,19 +8,19 @@ import { DEVICE_TYPES } from './device-type.ts';
 import { presentDeviceType } from './device-types.read.ts';
 import { loadDeviceTypeRow } from './load-device-type.ts';
 
-const typeNamed = async (ctx: Ctx, ref: Ref) => {
-  const type = found(await selectEntry(ctx, DEVICE_TYPES, ref));
+const findDeviceType = async (ctx: Ctx, ref: Ref) => {
+  const type = requireFound(await selectEntry(ctx, DEVICE_TYPES, ref));
   return presentDeviceType(await loadDeviceTypeRow(ctx, type), ctx.language);
 };
 
 export const listActionsOfType: Handler<typeof deviceTypes.listActions> = async (ctx, { params }) => ({
-  actions: (await typeNamed(ctx, params.deviceTypeId)).deviceTypeActions,
+  actions: (await findDeviceType(ctx, params.deviceTypeId)).deviceTypeActions,
 });
 
 export const listObjectsOfType: Handler<typeof deviceTypes.listObjects> = async (ctx, { params }) => ({
-  objects: (await typeNamed(ctx, params.deviceTypeId)).deviceTypeObjects,
+  objects: (await findDeviceType(ctx, params.deviceTypeId)).deviceTypeObjects,
 });
 
 export const listObservationsOfType: Handler<typeof deviceTypes.listObservations> = async (ctx, { params }) => ({
-  observations: (await typeNamed(ctx, params.deviceTypeId)).deviceTypeObservations,
+  observations: (await findDeviceType(ctx, params.deviceTypeId)).deviceTypeObservations,
 });

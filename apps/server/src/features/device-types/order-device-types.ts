@@ -9,6 +9,6 @@ import { presentDeviceTypes, selectUsableDeviceTypes } from './device-types.read
 export const orderDeviceTypes: Handler<typeof deviceTypes.setOrder> = async (ctx, { body }) => {
   await orderEntries(ctx, DEVICE_TYPES, body.order);
   const rows = await selectUsableDeviceTypes(ctx, { rootCompanyId: null, owned: 'any', limit: DEVICE_TYPES_LIMIT });
-  const named = rows.filter((row) => body.order.some(({ id }) => isRefOf(id, row)));
-  return { deviceTypes: presentDeviceTypes(named, ctx.language) };
+  const orderedRows = rows.filter((row) => body.order.some(({ id }) => isRefOf(id, row)));
+  return { deviceTypes: presentDeviceTypes(orderedRows, ctx.language) };
 };

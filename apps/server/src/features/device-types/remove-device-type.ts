@@ -1,6 +1,6 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -18,7 +18,7 @@ import {
 export const removeDeviceType: Handler<typeof deviceTypes.removeFromCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const company = await lockOwner(tx, params.companyId);
-    const type = found(await selectCompanyDeviceType(tx, company.id, params.deviceTypeId));
+    const type = requireFound(await selectCompanyDeviceType(tx, company.id, params.deviceTypeId));
     const devices = await countDevicesOfType(tx, company.id, type.id);
     if (devices > 0) throw new AppError('device_types/in_use', { details: String(devices) });
 

@@ -1,6 +1,6 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { lockEntry } from '../../kernel/catalogue/entries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -12,11 +12,11 @@ import { loadEditedDeviceType } from './load-device-type.ts';
 
 type Params = InputOf<typeof deviceTypes.removeAction>['params'];
 
-const remove = (ctx: Ctx, kind: EntryKind, { deviceTypeId, associationUuid }: Params) =>
+const removeEntry = (ctx: Ctx, kind: EntryKind, { deviceTypeId, associationUuid }: Params) =>
   inTransaction(ctx, async (tx) => {
     const type = await lockEntry(tx, DEVICE_TYPES, deviceTypeId);
     const links = await selectLinks(tx, kind, type.id);
-    const link = found(links.find(({ association }) => association === associationUuid));
+    const link = requireFound(links.find(({ association }) => association === associationUuid));
     await markLinkRemoved(tx, kind, link.association);
     await writeAudit(tx, {
       action: 'deviceType.unassign',
@@ -28,10 +28,10 @@ const remove = (ctx: Ctx, kind: EntryKind, { deviceTypeId, associationUuid }: Pa
   });
 
 export const removeAction: Handler<typeof deviceTypes.removeAction> = (ctx, { params }) =>
-  remove(ctx, 'action', params);
+  removeEntry(ctx, 'action', params);
 
 export const removeObject: Handler<typeof deviceTypes.removeObject> = (ctx, { params }) =>
-  remove(ctx, 'object', params);
+  removeEntry(ctx, 'object', params);
 
 export const removeObservation: Handler<typeof deviceTypes.removeObservation> = (ctx, { params }) =>
-  remove(ctx, 'observation', params);
+  removeEntry(ctx, 'observation', params);

@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translate } from '../../kernel/translations.ts';
 import { selectTypesOfEntries } from './associations.queries.ts';
-import { catalogueOfCaller } from './catalogue-owner.read.ts';
+import { catalogueOwnerOf } from './catalogue-owner.read.ts';
 import type { EntryKind } from './entry-kind.read.ts';
 
 type TypeOfEntry = { readonly id: number; readonly uuid: string; readonly name: string; readonly color: string };
@@ -13,9 +13,9 @@ export const typesOfEntries = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TypeOfEntry[]>> => {
   const types = new Map<number, TypeOfEntry[]>();
-  for (const row of await selectTypesOfEntries(ctx, kind, { ids, owner: catalogueOfCaller(ctx) })) {
+  for (const row of await selectTypesOfEntries(ctx, kind, { ids, owner: catalogueOwnerOf(ctx) })) {
     const { id, uuid, color } = row;
-    const type = { id, uuid, name: translated(row, ctx.language, 'name', row.name), color };
+    const type = { id, uuid, name: translate(row, ctx.language, 'name', row.name), color };
     types.set(row.entryId, [...(types.get(row.entryId) ?? []), type]);
   }
   return types;

@@ -23,7 +23,7 @@ export const updateDeviceType: Handler<typeof deviceTypes.update> = (ctx, { para
     const { id, measurement_method: before } = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);
     const row = await changeEntry(tx, DEVICE_TYPES, {
       ref: params.deviceTypeId,
-      sent: body,
+      input: body,
       changeOf: (type) => changedDeviceType(body, type),
     });
     const after = row.measurement_method;

@@ -18,18 +18,18 @@ export const selectPlaceOfDevice = (tx: TxCtx, ref: Ref) =>
 
 /** Ends the alarm, if there is one, and returns its start; of two concurrent calls only one gets a result. */
 export const endAlert = async (tx: TxCtx, deviceId: number) => {
-  const alerting = await tx.db
+  const alertingDevice = await tx.db
     .selectFrom('device_states')
     .select('detected_at as detectedAt')
     .where('device_id', '=', deviceId)
     .where('detect', '=', true)
     .forUpdate()
     .executeTakeFirst();
-  if (!alerting) return null;
+  if (!alertingDevice) return null;
   await tx.db
     .updateTable('device_states')
     .set({ detect: false, detected_at: null })
     .where('device_id', '=', deviceId)
     .execute();
-  return alerting;
+  return alertingDevice;
 };

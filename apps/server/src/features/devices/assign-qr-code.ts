@@ -3,9 +3,9 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockQrCode } from '../qr-codes/qr-codes.read.ts';
-import { selectCarrierOfCode } from './carriers.queries.ts';
+import { selectDeviceWithCode } from './code-and-tag-devices.queries.ts';
 import { changeDevice } from './change-device.ts';
-import { markTaken } from './device-guards.ts';
+import { markInUseError } from './device-guards.ts';
 
 /** A code of another root company counts as not found. */
 export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params, body }) =>
@@ -13,8 +13,8 @@ export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params
     changeDevice(tx, params, 'device.assignQrCode', async (place, device) => {
       const code = await lockQrCode(tx, place, body.qrcodeId);
       if (!code) throw fieldError('qrcodeId', 'not_found');
-      const carrier = await selectCarrierOfCode(tx, code.id);
-      if (carrier && carrier.id !== device.id) throw markTaken('qrcodes/already_used', 'qrcodeId', carrier);
+      const carrier = await selectDeviceWithCode(tx, code.id);
+      if (carrier && carrier.id !== device.id) throw markInUseError('qrcodes/already_used', 'qrcodeId', carrier);
       return { qr_code_id: code.id };
     }),
   );

@@ -1,5 +1,5 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { sentRef, success } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, success } from '@trapline/contract/kernel/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -11,9 +11,9 @@ export const bulkAssignZone: Handler<typeof devices.bulkZoneAssign> = (ctx, { pa
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     // devices are locked before their zone, in the same order as when a zone is deleted
-    const chosen = await openDevices(tx, place, body.deviceUuids);
-    const zoneId = await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null);
-    const moved = chosen.filter((device) => device.zone_id !== zoneId);
+    const devicesToMove = await openDevices(tx, place, body.deviceUuids);
+    const zoneId = await requireZone(tx, place, eitherRef(body.zoneUuid, body.zoneId) ?? null);
+    const moved = devicesToMove.filter((device) => device.zone_id !== zoneId);
     if (moved.length === 0) return success;
     await updateZoneOfDevices(
       tx,

@@ -11,20 +11,20 @@ import { storeMove } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
-const SPOT = ['map_id', 'map_x', 'map_y'] as const;
+const POSITION_COLUMNS = ['map_id', 'map_x', 'map_y'] as const;
 
 /** Changes a few columns of one device with an audit row; without a difference it writes no audit row. */
 export const changeDevice = async (
   tx: TxCtx,
   params: Params,
   action: DeviceAction,
-  decide: (place: VisiblePlace, device: LockedDevice) => Promise<DeviceChange> | DeviceChange,
+  changeFor: (place: VisiblePlace, device: LockedDevice) => Promise<DeviceChange> | DeviceChange,
 ): Promise<{ device: Device }> => {
   const { place, device } = await openDevice(tx, params);
-  const { before, after } = differenceOf(device, await decide(place, device));
+  const { before, after } = differenceOf(device, await changeFor(place, device));
   if (Object.keys(after).length > 0) {
     await updateDeviceRow(tx, device.id, after);
-    if (SPOT.some((column) => column in after)) await storeMove(tx, device, { ...device, ...after });
+    if (POSITION_COLUMNS.some((column) => column in after)) await storeMove(tx, device, { ...device, ...after });
     await writeAudit(tx, deviceAudit(place, device.id, { action, before, after }));
   }
   return { device: await loadDevice(tx, place, device.uuid) };

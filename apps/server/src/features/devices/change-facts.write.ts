@@ -1,19 +1,19 @@
-import { normalUniqueId } from '@trapline/contract/devices/numbering.ts';
+import { normaliseUniqueId } from '@trapline/contract/devices/numbering.ts';
 import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import {
-  bearerAt,
+  sensorBearerOf,
   deviceAudit,
-  identifierConflict,
+  toIdentifierConflict,
   openDevice,
   requireIdentifierRight,
   requireUniqueIds,
@@ -23,17 +23,17 @@ import { radioIdentityChanged } from './devices.events.ts';
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.read.ts';
 import { lockVisiblePlace } from './lock-place.write.ts';
-import { storeRenumbered } from './positions.write.ts';
+import { storeRenumberedEvent } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
 /** The form of the global area can also change the radio identity. */
-type Body = z.output<typeof UpdateDevicePayload> & { readonly loraDevEui?: string | null | undefined };
+type DeviceFactsInput = z.output<typeof UpdateDevicePayload> & { readonly loraDevEui?: string | null | undefined };
 
 /** The unchanged number, or a new one if the caller may change it. */
-const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, asked: string | undefined) => {
-  const uniqueId = asked === undefined ? device.unique_id : normalUniqueId(asked);
-  if (uniqueId === normalUniqueId(device.unique_id)) return device.unique_id;
+const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, input: string | undefined) => {
+  const uniqueId = input === undefined ? device.unique_id : normaliseUniqueId(input);
+  if (uniqueId === normaliseUniqueId(device.unique_id)) return device.unique_id;
   requireIdentifierRight(tx);
   requireUniqueIds('uniqueId', uniqueId === '' ? [] : [uniqueId], await selectUniqueIds(tx, place.id));
   return uniqueId;
@@ -43,17 +43,22 @@ const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, 
 const isHiddenFrom = (tx: TxCtx): boolean => !mayRead(currentUser(tx), 'lora.see-technical');
 
 /** An empty value removes the radio identity: the radio device can then be used elsewhere. */
-const devEuiOf = (tx: TxCtx, device: LockedDevice, asked: string | null | undefined) => {
-  if (asked === undefined || (asked || null) === device.lora_dev_eui) return undefined;
-  if (asked === null && isHiddenFrom(tx)) return undefined;
+const devEuiOf = (tx: TxCtx, device: LockedDevice, input: string | null | undefined) => {
+  if (input === undefined || (input || null) === device.lora_dev_eui) return undefined;
+  if (input === null && isHiddenFrom(tx)) return undefined;
   requireIdentifierRight(tx);
-  return asked || null;
+  return input || null;
 };
 
-const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, body: Body): Promise<DeviceChange> => {
-  const zone = sentRef(body.zoneUuid, body.zoneId);
+const changeOf = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  device: LockedDevice,
+  body: DeviceFactsInput,
+): Promise<DeviceChange> => {
+  const zone = eitherRef(body.zoneUuid, body.zoneId);
   const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
-  return onlySent({
+  return withoutUndefined({
     name: text(body.name),
     description: text(body.description),
     location: text(body.location),
@@ -63,29 +68,29 @@ const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, bo
   });
 };
 
-const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void> => {
+const writeChange = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void> => {
   try {
     await updateDeviceRow(tx, id, change);
   } catch (error) {
-    throw identifierConflict(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
+    throw toIdentifierConflict(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
   }
 };
 
 /** Applies the sent values with an audit row; without a difference it writes no audit row. */
-export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): Promise<Device> => {
+export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: DeviceFactsInput): Promise<Device> => {
   if (body.uniqueId !== undefined) await lockVisiblePlace(tx, params.placeId);
   const { place, device } = await openDevice(tx, params);
-  const standing = () => loadDevice(tx, place, device.uuid);
-  await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
+  const loadCurrent = () => loadDevice(tx, place, device.uuid);
+  await requireUnchanged(tx, { entity: 'device', row: device, input: body, loadCurrent });
   const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
   if (Object.keys(after).length > 0) {
-    await write(tx, device.id, after);
-    if (after.unique_id !== undefined) await storeRenumbered(tx, device, after.unique_id);
+    await writeChange(tx, device.id, after);
+    if (after.unique_id !== undefined) await storeRenumberedEvent(tx, device, after.unique_id);
     if (after.lora_dev_eui !== undefined) {
-      const bearer = bearerAt(place, device.id);
-      await emit(tx, radioIdentityChanged, { bearer, devEui: after.lora_dev_eui });
+      const bearerRef = sensorBearerOf(place, device.id);
+      await emit(tx, radioIdentityChanged, { bearer: bearerRef, devEui: after.lora_dev_eui });
     }
     await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
   }
-  return standing();
+  return loadCurrent();
 };

@@ -1,7 +1,7 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -17,22 +17,22 @@ import { loadDevice } from './load-device.read.ts';
  */
 export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const standing = found(await selectPlaceOfDevice(tx, params.deviceId));
-    const place = await getVisiblePlace(tx, String(standing.placeId));
+    const current = requireFound(await selectPlaceOfDevice(tx, params.deviceId));
+    const place = await getVisiblePlace(tx, String(current.placeId));
     // a client cannot end an alarm that the contractor has to check
     if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
-    await emit(tx, detectionsEnding, { deviceIds: [standing.id], how: 'person', upTo: tx.now() });
-    const ended = await endAlert(tx, standing.id);
+    await emit(tx, detectionsEnding, { deviceIds: [current.id], how: 'person', upTo: tx.now() });
+    const ended = await endAlert(tx, current.id);
     if (ended) {
-      await emit(tx, detectionsEnded, { deviceIds: [standing.id], at: tx.now() });
+      await emit(tx, detectionsEnded, { deviceIds: [current.id], at: tx.now() });
       await writeAudit(
         tx,
-        deviceAudit(place, standing.id, {
+        deviceAudit(place, current.id, {
           action: 'device.cleanDetection',
           before: { detect: true, detected_at: ended.detectedAt },
           after: { detect: false, detected_at: null },
         }),
       );
     }
-    return { device: await loadDevice(tx, place, String(standing.id)) };
+    return { device: await loadDevice(tx, place, String(current.id)) };
   });

@@ -9,13 +9,13 @@ import { lockVisiblePlace } from './lock-place.write.ts';
 export const createDevices: Handler<typeof devices.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await lockVisiblePlace(tx, params.placeId);
-    const made = await addDevices(tx, place, body);
+    const created = await addDevices(tx, place, body);
     const rows = await selectDevicesByIds(
       tx,
       place.id,
-      made.map(({ id }) => id),
+      created.map(({ id }) => id),
     );
-    const answer = await presentDevices(tx, place, rows);
-    const [only] = answer;
-    return only && answer.length === 1 ? only : answer;
+    const presented = await presentDevices(tx, place, rows);
+    const [single] = presented;
+    return single && presented.length === 1 ? single : presented;
   });

@@ -10,7 +10,7 @@ export const markDevicesDeleted = (tx: TxCtx, ids: readonly number[], userId: nu
     .execute();
 
 /** Whether an open visit of another company contains one of the devices. */
-export const areInVisitOfOthers = async (
+export const hasVisitOfOthers = async (
   tx: TxCtx,
   inspectionIds: readonly number[],
   ids: readonly number[],
@@ -31,7 +31,7 @@ export const areInVisitOfOthers = async (
 };
 
 /** Whether one of the devices has an alarm, also one raised during an open visit, which does not change the device state. */
-export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
+export const hasOpenAlarms = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('devices')
     .select('devices.id')

@@ -1,20 +1,20 @@
-import { UNIQUE_ID_MAX, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { UNIQUE_ID_MAX, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
-import type { Carrier } from './carriers.queries.ts';
+import type { MarkedDevice } from './code-and-tag-devices.queries.ts';
 import {
   type BulkDevice,
-  DEV_EUI_IS_UNIQUE,
+  DEV_EUI_CONSTRAINT,
   type LockedDevice,
   selectDeviceForUpdate,
   selectDevicesForUpdate,
-  UNIQUE_ID_IS_UNIQUE,
+  UNIQUE_ID_CONSTRAINT,
 } from './devices.queries.ts';
 import { lockZone } from './zones.read.ts';
 
@@ -26,14 +26,14 @@ export const openDevice = async (
   { placeId, deviceId }: DeviceRef,
 ): Promise<{ place: VisiblePlace; device: LockedDevice }> => {
   const place = await getVisiblePlace(tx, placeId);
-  return { place, device: found(await selectDeviceForUpdate(tx, place.id, deviceId)) };
+  return { place, device: requireFound(await selectDeviceForUpdate(tx, place.id, deviceId)) };
 };
 
 /** Locks all named devices of the facility; one missing device causes a refusal of the whole request. */
 export const openDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<BulkDevice[]> => {
   const devices = await selectDevicesForUpdate(tx, place.id, refs);
-  const known = new Set(devices.flatMap(({ id, uuid }) => [String(id), uuid]));
-  if (!refs.every((ref) => known.has(ref))) throw fieldError('deviceUuids', 'not_found');
+  const knownRefs = new Set(devices.flatMap(({ id, uuid }) => [String(id), uuid]));
+  if (!refs.every((ref) => knownRefs.has(ref))) throw fieldError('deviceUuids', 'not_found');
   return devices;
 };
 
@@ -50,7 +50,7 @@ export const requireIdentifierRight = (tx: TxCtx): void => {
   if (!may(currentUser(tx), 'devices.edit-identifiers')) throw new AppError('forbidden');
 };
 
-const taken = (field: string, uniqueIds: readonly string[]) =>
+const numberInUseError = (field: string, uniqueIds: readonly string[]) =>
   new AppError('devices/uniqueid_already_exists', {
     fields: [{ field, code: 'already_used', limit: null }],
     details: uniqueIds.join(', '),
@@ -58,33 +58,33 @@ const taken = (field: string, uniqueIds: readonly string[]) =>
 
 /** Checks that numbers fit on a label and are free; the refusal names the faulty numbers. */
 export const requireUniqueIds = (field: string, uniqueIds: readonly string[], existing: readonly string[]): void => {
-  const faults = uniqueIdFaults(uniqueIds, existing);
+  const errors = findUniqueIdErrors(uniqueIds, existing);
   if (uniqueIds.length === 0) {
     throw new AppError('UNIQUE_ID_REQUIRED', { fields: [{ field, code: 'required', limit: null }] });
   }
-  if (faults.tooLong.length > 0) {
+  if (errors.tooLong.length > 0) {
     throw new AppError('UNIQUE_ID_TOO_LONG', {
       fields: [{ field, code: 'too_long', limit: UNIQUE_ID_MAX }],
-      details: faults.tooLong.join(', '),
+      details: errors.tooLong.join(', '),
     });
   }
-  if (faults.taken.length > 0) throw taken(field, faults.taken);
+  if (errors.taken.length > 0) throw numberInUseError(field, errors.taken);
 };
 
 /** Converts a violation of the unique index: a concurrent change may have taken the number or the identity. */
-export const identifierConflict = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
-  if (violatesUnique(error, UNIQUE_ID_IS_UNIQUE)) return taken(field, uniqueIds);
-  if (!violatesUnique(error, DEV_EUI_IS_UNIQUE)) return error;
+export const toIdentifierConflict = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
+  if (violatesUnique(error, UNIQUE_ID_CONSTRAINT)) return numberInUseError(field, uniqueIds);
+  if (!violatesUnique(error, DEV_EUI_CONSTRAINT)) return error;
   return new AppError('LORA_DEV_EUI_ALREADY_EXISTS', {
     fields: [{ field: 'loraDevEui', code: 'already_used', limit: null }],
   });
 };
 
 /** The error for a code or tag in use. It names the device only if the caller may see its facility. */
-export const markTaken = (
+export const markInUseError = (
   code: 'qrcodes/already_used' | 'devices/nfc_already_used',
   field: string,
-  carrier: Carrier | undefined,
+  carrier: MarkedDevice | undefined,
 ): AppError =>
   new AppError(code, {
     fields: [{ field, code: 'already_used', limit: null }],
@@ -93,9 +93,9 @@ export const markTaken = (
 
 export type DeviceAction = Extract<AuditAction, `device.${string}`>;
 
-type Change = { readonly action: DeviceAction; readonly before?: object; readonly after?: object };
+type DeviceAuditChange = { readonly action: DeviceAction; readonly before?: object; readonly after?: object };
 
-export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Change): AuditEntry => ({
+export const deviceAudit = (place: VisiblePlace, deviceId: number, change: DeviceAuditChange): AuditEntry => ({
   ...change,
   entityId: deviceId,
   rootCompanyId: place.root_company_id,
@@ -103,7 +103,7 @@ export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Chang
 });
 
 /** The facility and companies of a device, which its LoRa device takes over. */
-export const bearerAt = (place: VisiblePlace, id: number) => ({
+export const sensorBearerOf = (place: VisiblePlace, id: number) => ({
   id,
   placeId: place.id,
   companyId: place.company_id,

@@ -1,4 +1,4 @@
-import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import type { UserActor } from '../../kernel/context.ts';
 import { defineEvent } from '../../kernel/events.ts';
 
@@ -8,7 +8,7 @@ import { defineEvent } from '../../kernel/events.ts';
  */
 export const detectionsEnding = defineEvent<{
   readonly deviceIds: readonly number[];
-  readonly how: ClearedHow;
+  readonly how: ClearingMethod;
   readonly upTo: Date;
 }>('detectionsEnding');
 
@@ -21,7 +21,7 @@ export const detectionsEnded = defineEvent<{ readonly deviceIds: readonly number
 export const visitEnded = defineEvent<{ readonly inspectionId: number }>('visitEnded');
 
 /** An entry of an open visit whose device was deleted. */
-type LeftVisit = { readonly id: number; readonly deviceId: number; readonly inspectionId: number };
+type RemovedFromVisit = { readonly id: number; readonly deviceId: number; readonly inspectionId: number };
 
 export const devicesDeleted = defineEvent<
   {
@@ -30,7 +30,7 @@ export const devicesDeleted = defineEvent<
     readonly openVisits: readonly number[];
     readonly by: UserActor;
   },
-  { readonly leftVisits: readonly LeftVisit[] }
+  { readonly leftVisits: readonly RemovedFromVisit[] }
 >('devicesDeleted');
 
 /** The devices of a facility were deleted with it. */
@@ -38,7 +38,7 @@ export const devicesDeletedWithPlace = defineEvent<{ readonly placeId: number; r
   'devicesDeletedWithPlace',
 );
 
-type Bearer = {
+type SensorBearer = {
   readonly id: number;
   readonly placeId: number;
   readonly companyId: number;
@@ -46,6 +46,6 @@ type Bearer = {
 };
 
 /** A person changed or removed the radio identity of the device. */
-export const radioIdentityChanged = defineEvent<{ readonly bearer: Bearer; readonly devEui: string | null }>(
+export const radioIdentityChanged = defineEvent<{ readonly bearer: SensorBearer; readonly devEui: string | null }>(
   'radioIdentityChanged',
 );

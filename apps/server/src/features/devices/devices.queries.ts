@@ -45,7 +45,7 @@ const allDevices = (ctx: AnyCtx) =>
     ]);
 
 /** Types of all devices that a facility has or had, including deleted devices. */
-export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
+export const selectAllTypesOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
     .select('device_type_id')
@@ -60,7 +60,7 @@ export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.delet
  * Devices that a facility had at a given time, with their positions, numbers and, where they differ, names of that time
  * (decision plans/history).
  */
-export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
+export const selectDevicesAt = (ctx: AnyCtx, placeId: number, at: Date) =>
   allDevices(ctx)
     .leftJoin('device_positions as stood', (join) =>
       join.onRef('stood.device_id', '=', 'devices.id').on(sql<SqlBool>`stood.during @> ${at}::timestamptz`),
@@ -86,7 +86,7 @@ export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
     .limit(PLACE_DEVICES_LIMIT)
     .execute();
 
-const ofPlace = (ctx: AnyCtx, placeId: number) => liveDevices(ctx).where('devices.place_id', '=', placeId);
+const devicesOfPlace = (ctx: AnyCtx, placeId: number) => liveDevices(ctx).where('devices.place_id', '=', placeId);
 
 type DeviceFilter = {
   readonly search?: string | undefined;
@@ -103,7 +103,7 @@ export const selectDevicesOfPlace = (
   placeId: number,
   { search, deviceType, zone, map, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
 ) =>
-  ofPlace(ctx, placeId)
+  devicesOfPlace(ctx, placeId)
     .where(
       whereIfGiven(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)),
     )
@@ -140,11 +140,11 @@ export const selectNotPlaced = (ctx: AnyCtx, placeId: number) =>
     .executeTakeFirstOrThrow();
 
 export const selectDevice = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  ofPlace(ctx, placeId).where(matchesRef('devices', ref)).executeTakeFirst();
+  devicesOfPlace(ctx, placeId).where(matchesRef('devices', ref)).executeTakeFirst();
 
 /** The devices just created, in the order of the request. */
 export const selectDevicesByIds = (ctx: AnyCtx, placeId: number, ids: readonly number[]) =>
-  ofPlace(ctx, placeId)
+  devicesOfPlace(ctx, placeId)
     .where('devices.id', 'in', [...ids])
     .orderBy('devices.id')
     .execute();
@@ -236,9 +236,9 @@ export const insertDevices = (tx: TxCtx, place: PlaceIds, uniqueIds: readonly st
     .returning(['id', 'unique_id'])
     .execute();
 
-export const UNIQUE_ID_IS_UNIQUE = 'devices_unique_id';
-export const DEV_EUI_IS_UNIQUE = 'devices_lora_dev_eui';
-export const NFC_IS_UNIQUE = 'devices_nfc_id';
+export const UNIQUE_ID_CONSTRAINT = 'devices_unique_id';
+export const DEV_EUI_CONSTRAINT = 'devices_lora_dev_eui';
+export const NFC_CONSTRAINT = 'devices_nfc_id';
 
 export type DeviceChange = Partial<{
   unique_id: string;

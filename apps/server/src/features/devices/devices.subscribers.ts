@@ -1,9 +1,9 @@
-import { onWithFacts } from '../../kernel/events.ts';
+import { subscribeWithFacts } from '../../kernel/events.ts';
 import { placeDeleted } from '../places/places.events.ts';
 import { markDevicesOfPlaceDeleted } from './devices.write.ts';
 
 export const devicesSubscribers = [
-  onWithFacts(placeDeleted, async (tx, { placeId, deleted }) => ({
+  subscribeWithFacts(placeDeleted, async (tx, { placeId, deleted }) => ({
     devices: await markDevicesOfPlaceDeleted(tx, placeId, deleted),
   })),
 ];

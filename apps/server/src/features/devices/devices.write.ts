@@ -3,9 +3,9 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { identifierConflict } from './device-guards.ts';
+import { toIdentifierConflict } from './device-guards.ts';
 import { devicesDeletedWithPlace } from './devices.events.ts';
-import { storeRetired } from './positions.write.ts';
+import { storeRetiredEvents } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
 
@@ -34,21 +34,21 @@ export const removeDevicesFromZone = async (tx: TxCtx, zoneId: number): Promise<
   return devices.map(({ id }) => id);
 };
 
-type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+type Deletion = { readonly deleted_at: Date; readonly deleted_by: number };
 
 /** Deletes the devices of a facility and frees code, tag and radio identity. Returns their number. */
-export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, deleted: Deleted): Promise<number> => {
-  const gone = await tx.db
+export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, deletion: Deletion): Promise<number> => {
+  const deletedRows = await tx.db
     .updateTable('devices')
-    .set({ ...deleted, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
+    .set({ ...deletion, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
     .where('place_id', '=', placeId)
     .where('deleted_at', 'is', null)
     .returning(['id', 'unique_id', 'root_company_id'])
     .execute();
-  const [first] = gone;
-  if (first) await storeRetired(tx, first, gone);
-  await emit(tx, devicesDeletedWithPlace, { placeId, deviceIds: gone.map(({ id }) => id) });
-  return gone.length;
+  const [firstDeleted] = deletedRows;
+  if (firstDeleted) await storeRetiredEvents(tx, firstDeleted, deletedRows);
+  await emit(tx, devicesDeletedWithPlace, { placeId, deviceIds: deletedRows.map(({ id }) => id) });
+  return deletedRows.length;
 };
 
 /** Stores the radio identity of the device's current LoRa device, or null; the caller has locked the device. */
@@ -65,7 +65,7 @@ export const setRadioIdentity = async (tx: TxCtx, deviceId: number, devEui: stri
     .where('id', '=', deviceId)
     .execute()
     .catch((error: unknown) => {
-      throw identifierConflict(error, 'loraDevEui', []);
+      throw toIdentifierConflict(error, 'loraDevEui', []);
     });
   await writeAudit(tx, {
     action: 'device.update',

@@ -3,14 +3,14 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { containsWords, DEVICE_FIELDS, wordsOf } from '../../kernel/found-by.ts';
+import { containsWords, DEVICE_SEARCH_TEXT, splitIntoWords } from '../../kernel/word-search.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { liveDevices } from './devices.queries.ts';
 
 /** Devices of every visible facility. The condition on the root company allows the use of the indexes per root company. */
-const visible = (ctx: AnyCtx) =>
+const visibleDevices = (ctx: AnyCtx) =>
   liveDevices(ctx)
     .innerJoin('places', 'places.id', 'devices.place_id')
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -18,7 +18,7 @@ const visible = (ctx: AnyCtx) =>
     .where(placeIsVisible(ctx.actor))
     .where(ownerIsVisible(ctx.actor, 'devices'));
 
-const withPlace = (query: ReturnType<typeof visible>) =>
+const withPlace = (query: ReturnType<typeof visibleDevices>) =>
   query.select([
     'places.id as placeId',
     'places.uuid as placeUuid',
@@ -30,13 +30,13 @@ const withPlace = (query: ReturnType<typeof visible>) =>
   ]);
 
 /** The company itself or, when it is a root company, any of its clients. */
-const ofCompany = (company: Ref): Expression<SqlBool> =>
+const isOfCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`companies.id in (select chosen.id from companies chosen
     left join companies owner on owner.id = chosen.parent_id
     where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
 
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
-const alarms = sql<SqlBool>`coalesce(state.detect, false)`;
+const isAlarming = sql<SqlBool>`coalesce(state.detect, false)`;
 
 /** `signalStatusOf` of the contract in SQL, for paged rows; a test compares the two. */
 const isSilent = (now: Date) => sql<SqlBool>`(state.last_contact_at is null or state.last_contact_at
@@ -44,9 +44,9 @@ const isSilent = (now: Date) => sql<SqlBool>`(state.last_contact_at is null or s
     then 2 * state.reporting_period else places.radio_error_interval end))`;
 
 const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
-  if (status === 'alert') return sql<SqlBool>`${hasRadio} and ${alarms}`;
+  if (status === 'alert') return sql<SqlBool>`${hasRadio} and ${isAlarming}`;
   const silent = isSilent(now);
-  return sql<SqlBool>`${hasRadio} and not ${alarms} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
+  return sql<SqlBool>`${hasRadio} and not ${isAlarming} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
 };
 
 export type GlobalFilter = {
@@ -57,17 +57,17 @@ export type GlobalFilter = {
   readonly status?: SignalStatus | undefined;
 };
 
-const filtered = (ctx: AnyCtx, { search, company, place, deviceType, status }: GlobalFilter) =>
-  visible(ctx)
+const filteredDevices = (ctx: AnyCtx, { search, company, place, deviceType, status }: GlobalFilter) =>
+  visibleDevices(ctx)
     .where(
       whereIfGiven(search, (text) => {
-        const words = wordsOf(text);
+        const words = splitIntoWords(text);
         // a search text of punctuation only contains no word and finds nothing
         if (words.length === 0) return sql<SqlBool>`false`;
-        return containsWords('devices', DEVICE_FIELDS, words, currentUser(ctx).rootCompanyId);
+        return containsWords('devices', DEVICE_SEARCH_TEXT, words, currentUser(ctx).rootCompanyId);
       }),
     )
-    .where(whereIfGiven(company, ofCompany))
+    .where(whereIfGiven(company, isOfCompany))
     .where(whereIfGiven(place, (ref) => matchesRef('places', ref)))
     .where(whereIfGiven(deviceType, (ref) => matchesRef('device_types', ref)))
     .where(whereIfGiven(status, (value) => hasStatus(value, ctx.now())));
@@ -80,20 +80,20 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** All columns of an order have the same direction, so that the index can be read from either end. */
 const orderOf = (sort: GlobalSort) => {
-  const isDown = sort.startsWith('-');
-  const columns = ORDERS[isDown ? sort.slice(1) : sort] ?? [];
-  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(isDown ? 'desc' : 'asc')}`));
+  const isDescending = sort.startsWith('-');
+  const columns = ORDERS[isDescending ? sort.slice(1) : sort] ?? [];
+  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(isDescending ? 'desc' : 'asc')}`));
 };
 
 type Page = { readonly sort: GlobalSort; readonly limit: number; readonly offset: number };
 
 export const selectGlobalDevices = (ctx: AnyCtx, filter: GlobalFilter, { sort, limit, offset }: Page) =>
-  withPlace(filtered(ctx, filter)).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
+  withPlace(filteredDevices(ctx, filter)).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
 
 export type GlobalDeviceRow = Awaited<ReturnType<typeof selectGlobalDevices>>[number];
 
 export const countGlobalDevices = async (ctx: AnyCtx, filter: GlobalFilter): Promise<number> => {
-  const { n } = await filtered(ctx, filter)
+  const { n } = await filteredDevices(ctx, filter)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -101,4 +101,4 @@ export const countGlobalDevices = async (ctx: AnyCtx, filter: GlobalFilter): Pro
 };
 
 export const selectGlobalDevice = (ctx: AnyCtx, ref: Ref) =>
-  withPlace(visible(ctx)).where(matchesRef('devices', ref)).executeTakeFirst();
+  withPlace(visibleDevices(ctx)).where(matchesRef('devices', ref)).executeTakeFirst();

@@ -1,20 +1,20 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { type DeviceRow, selectDevice, selectDevicesOfPlace } from './devices.queries.ts';
-import { presentDevice, type StandingAt } from './present-device.ts';
+import { presentDevice, type DevicePlace } from './present-device.ts';
 
 /** Presents device rows with their facility, in the viewer's language, with the fields that the type of viewer may see. */
-export const presentDevicesAt = async <R extends DeviceRow>(
+export const presentDevicesOfPlaces = async <R extends DeviceRow>(
   ctx: AnyCtx,
   rows: readonly R[],
-  placeOf: (row: R) => StandingAt,
+  placeOf: (row: R) => DevicePlace,
 ): Promise<Device[]> => {
-  const { types } = await loadCatalogueWords(ctx, { types: rows.map((row) => row.device_type_id) });
+  const { types } = await loadCatalogueEntries(ctx, { types: rows.map((row) => row.device_type_id) });
   const viewer = {
     now: ctx.now(),
     seesDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
@@ -23,14 +23,14 @@ export const presentDevicesAt = async <R extends DeviceRow>(
   return rows.map((row) => presentDevice(row, placeOf(row), viewer));
 };
 
-export const presentDevices = (ctx: AnyCtx, place: StandingAt, rows: readonly DeviceRow[]): Promise<Device[]> =>
-  presentDevicesAt(ctx, rows, () => place);
+export const presentDevices = (ctx: AnyCtx, place: DevicePlace, rows: readonly DeviceRow[]): Promise<Device[]> =>
+  presentDevicesOfPlaces(ctx, rows, () => place);
 
 /** Loads the device in the form that every call returns, or throws 404. */
 export const loadDevice = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Device> => {
-  const row = found(await selectDevice(ctx, place.id, ref));
+  const row = requireFound(await selectDevice(ctx, place.id, ref));
   const [device] = await presentDevices(ctx, place, [row]);
-  return found(device);
+  return requireFound(device);
 };
 
 /** Loads the devices of a facility in the form that every call returns. */
@@ -42,4 +42,4 @@ export const loadDevicesOfPlace = async (
 
 /** The id of a device of the facility, or 404. */
 export const getDeviceId = async (ctx: AnyCtx, placeId: number, ref: Ref): Promise<number> =>
-  found(await selectDevice(ctx, placeId, ref)).id;
+  requireFound(await selectDevice(ctx, placeId, ref)).id;

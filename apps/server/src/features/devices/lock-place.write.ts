@@ -1,12 +1,12 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { lockPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceExclusively } from '../places/places.read.ts';
 
 /** Locks a visible facility exclusively, so that only one transaction at a time assigns device numbers. */
 export const lockVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
   const place = await getVisiblePlace(tx, ref);
-  found(await lockPlaceAlone(tx, place.id));
+  requireFound(await lockPlaceExclusively(tx, place.id));
   return place;
 };

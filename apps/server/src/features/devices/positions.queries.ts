@@ -10,12 +10,16 @@ const isOpen = sql<boolean>`upper_inf(during)`;
 /** Ends the current positions now; a position that began at the same moment is deleted, because it was never valid. */
 export const endPositions = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   const now = sql<Date>`${tx.now()}::timestamptz`;
-  const open = sql<boolean>`device_id = any(${[...deviceIds]}::bigint[]) and ${isOpen}`;
-  await tx.db.deleteFrom('device_positions').where(open).where(sql<boolean>`lower(during) >= ${now}`).execute();
+  const openPositions = sql<boolean>`device_id = any(${[...deviceIds]}::bigint[]) and ${isOpen}`;
+  await tx.db
+    .deleteFrom('device_positions')
+    .where(openPositions)
+    .where(sql<boolean>`lower(during) >= ${now}`)
+    .execute();
   await tx.db
     .updateTable('device_positions')
     .set({ during: sql<string>`tstzrange(lower(during), ${now})` })
-    .where(open)
+    .where(openPositions)
     .execute();
 };
 
@@ -44,7 +48,7 @@ type DeviceEvent = {
   readonly after?: object;
 };
 
-type Kind = 'INSTALLED' | 'MOVED' | 'RENUMBERED' | 'RETIRED';
+type DeviceEventKind = 'INSTALLED' | 'MOVED' | 'RENUMBERED' | 'RETIRED';
 
 const asJson = (facts: object | undefined): string | null => (facts ? JSON.stringify(facts) : null);
 
@@ -52,7 +56,7 @@ const asJson = (facts: object | undefined): string | null => (facts ? JSON.strin
 export const insertDeviceEvents = async (
   tx: TxCtx,
   rootCompanyId: number,
-  kind: Kind,
+  kind: DeviceEventKind,
   events: readonly DeviceEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
@@ -73,7 +77,7 @@ export const insertDeviceEvents = async (
 };
 
 /** Locks devices before their plan: the same order as when a device is placed. */
-export const lockDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
+export const lockDevicesOfMap = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
   await tx.db
     .selectFrom('devices')
     .innerJoin('maps', 'maps.id', 'devices.map_id')

@@ -3,23 +3,23 @@ import {
   endPositions,
   insertDeviceEvents,
   insertPosition,
-  lockDevicesOf,
+  lockDevicesOfMap,
   updateDevicesOffMap,
 } from './positions.queries.ts';
 
 /** Steps that store the history of a device: its positions with their times, and other changes. */
 
-type Owned = { readonly root_company_id: number };
+type WithRootCompany = { readonly root_company_id: number };
 
-export const lockDevicesOnMap = lockDevicesOf;
+export const lockDevicesOnMap = lockDevicesOfMap;
 
-type Spot = { readonly map_id: number | null; readonly map_x: number | null; readonly map_y: number | null };
-type Standing = Spot & Owned & { readonly id: number };
+type PlanPosition = { readonly map_id: number | null; readonly map_x: number | null; readonly map_y: number | null };
+type PlacedDevice = PlanPosition & WithRootCompany & { readonly id: number };
 
-const spotOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: Spot) => ({ mapId, mapX, mapY });
+const positionOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: PlanPosition) => ({ mapId, mapX, mapY });
 
 /** Stores the move of a device from its old position to its new one. */
-export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promise<void> => {
+export const storeMove = async (tx: TxCtx, before: PlacedDevice, after: PlanPosition): Promise<void> => {
   const { id, root_company_id: rootCompanyId } = before;
   await endPositions(tx, [id]);
   const { map_id, map_x, map_y } = after;
@@ -27,15 +27,23 @@ export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promi
     await insertPosition(tx, { root_company_id: rootCompanyId, device_id: id, map_id, x: map_x, y: map_y });
   }
   await insertDeviceEvents(tx, rootCompanyId, 'MOVED', [
-    { deviceId: id, before: spotOf(before), after: spotOf(after) },
+    { deviceId: id, before: positionOf(before), after: positionOf(after) },
   ]);
 };
 
 /** Removes all devices from a plan before it is deleted; returns the devices and their positions. */
-export const removeDevicesFromMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
+export const removeDevicesFromMap = async (
+  tx: TxCtx,
+  { root_company_id: rootCompanyId }: WithRootCompany,
+  mapId: number,
+) => {
   const placed = await updateDevicesOffMap(tx, mapId);
-  const nowhere = { mapId: null, mapX: null, mapY: null };
-  const moved = placed.map(({ id, ...spot }) => ({ deviceId: id, before: spotOf(spot), after: nowhere }));
+  const noPosition = { mapId: null, mapX: null, mapY: null };
+  const moved = placed.map(({ id, ...position }) => ({
+    deviceId: id,
+    before: positionOf(position),
+    after: noPosition,
+  }));
   await endPositions(
     tx,
     placed.map(({ id }) => id),
@@ -44,22 +52,34 @@ export const removeDevicesFromMap = async (tx: TxCtx, { root_company_id: rootCom
   return placed;
 };
 
-type Numbered = { readonly id: number; readonly unique_id: string };
+type NumberedDevice = { readonly id: number; readonly unique_id: string };
 
-export const storeInstalled = (tx: TxCtx, { root_company_id }: Owned, made: readonly Numbered[]): Promise<void> =>
+export const storeInstalledEvents = (
+  tx: TxCtx,
+  { root_company_id }: WithRootCompany,
+  devices: readonly NumberedDevice[],
+): Promise<void> =>
   insertDeviceEvents(
     tx,
     root_company_id,
     'INSTALLED',
-    made.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, after: { uniqueId } })),
+    devices.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, after: { uniqueId } })),
   );
 
-export const storeRenumbered = (tx: TxCtx, device: Owned & Numbered, uniqueId: string): Promise<void> =>
+export const storeRenumberedEvent = (
+  tx: TxCtx,
+  device: WithRootCompany & NumberedDevice,
+  uniqueId: string,
+): Promise<void> =>
   insertDeviceEvents(tx, device.root_company_id, 'RENUMBERED', [
     { deviceId: device.id, before: { uniqueId: device.unique_id }, after: { uniqueId } },
   ]);
 
-export const storeRetired = async (tx: TxCtx, { root_company_id }: Owned, gone: readonly Numbered[]): Promise<void> => {
+export const storeRetiredEvents = async (
+  tx: TxCtx,
+  { root_company_id }: WithRootCompany,
+  gone: readonly NumberedDevice[],
+): Promise<void> => {
   await endPositions(
     tx,
     gone.map(({ id }) => id),

@@ -2,21 +2,21 @@ import { ELECTRONIC_DEVICE_TYPE_ID, signalStatusOf } from '@trapline/contract/de
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import type { CatalogueWords } from '../device-types/catalogue.read.ts';
+import type { CatalogueEntries } from '../device-types/catalogue.read.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
 /** Fields of the facility that a device shows. */
-export type StandingAt = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interval'>;
+export type DevicePlace = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interval'>;
 
 type Viewer = {
   readonly now: Date;
   readonly seesDevEui: boolean;
-  readonly types: CatalogueWords['types'];
+  readonly types: CatalogueEntries['types'];
 };
 
 const isoOrNull = (date: Date | null): string | null => date && isoText(date);
 
-export const presentDevice = (row: DeviceRow, place: StandingAt, viewer: Viewer): Device => {
+export const presentDevice = (row: DeviceRow, place: DevicePlace, viewer: Viewer): Device => {
   const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
   const detect = row.detect ?? false;
   const typeName = viewer.types.get(row.device_type_id)?.name ?? row.typeName;

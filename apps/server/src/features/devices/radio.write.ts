@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
-import { columnOf } from '../../kernel/column.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
+import { columnArrayOf } from '../../kernel/column-array.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /** Writes radio reports to the history of the assigned devices. */
@@ -19,16 +19,16 @@ export type RadioReport = {
   readonly forHistory: boolean;
 };
 
-type Each = (pick: (one: RadioReport) => number | Date | null) => string;
+type ColumnBuilder = (pick: (one: RadioReport) => number | Date | null) => string;
 
-const changesOf = (each: Each) => sql`
-  unnest(${each(({ deviceId }) => deviceId)}::bigint[], ${each(({ rootCompanyId }) => rootCompanyId)}::bigint[],
-    ${each(({ at }) => at)}::timestamptz[], ${each(({ battery }) => battery)}::integer[],
-    ${each(({ rssi }) => rssi)}::integer[], ${each(({ detectionCounter }) => detectionCounter)}::integer[],
-    ${each(({ detectedAt }) => detectedAt)}::timestamptz[]
+const reportedRows = (columnFor: ColumnBuilder) => sql`
+  unnest(${columnFor(({ deviceId }) => deviceId)}::bigint[], ${columnFor(({ rootCompanyId }) => rootCompanyId)}::bigint[],
+    ${columnFor(({ at }) => at)}::timestamptz[], ${columnFor(({ battery }) => battery)}::integer[],
+    ${columnFor(({ rssi }) => rssi)}::integer[], ${columnFor(({ detectionCounter }) => detectionCounter)}::integer[],
+    ${columnFor(({ detectedAt }) => detectedAt)}::timestamptz[]
   ) as reported(device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at)`;
 
-const changeTo = (reported: 'reported' | 'excluded') => sql`
+const stateChanges = (reported: 'reported' | 'excluded') => sql`
   last_contact_at = greatest(device_states.last_contact_at, ${sql.raw(reported)}.last_contact_at),
   battery = coalesce(${sql.raw(reported)}.battery, device_states.battery),
   rssi = coalesce(${sql.raw(reported)}.rssi, device_states.rssi),
@@ -37,29 +37,30 @@ const changeTo = (reported: 'reported' | 'excluded') => sql`
   detected_at = greatest(device_states.detected_at, ${sql.raw(reported)}.detected_at)`;
 
 /** Nearly all devices have a row, and an update costs less than an insert that conflicts with an existing row. */
-const putStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void> => {
-  const reported = changesOf((pick) => columnOf(rows, pick));
+const upsertStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void> => {
+  const reported = reportedRows((pick) => columnArrayOf(rows, pick));
   const { numAffectedRows } = await sql`
-    ${cachesPlan} update device_states set ${changeTo('reported')} from ${reported} where device_states.device_id = reported.device_id`.execute(
+    ${cachedPlanComment} update device_states set ${stateChanges('reported')} from ${reported} where device_states.device_id = reported.device_id`.execute(
     tx.db,
   );
   if (Number(numAffectedRows) === rows.length) return;
   await sql`
     insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detect, detected_at)
     select device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at is not null, detected_at
-    from ${reported} on conflict (device_id) do update set ${changeTo('excluded')}`.execute(tx.db);
+    from ${reported} on conflict (device_id) do update set ${stateChanges('excluded')}`.execute(tx.db);
 };
 
 /** Writes a whole batch at once. An alarm stays until a person ends it; its time is that of the newest detection. */
-export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioReport[]): Promise<void> => {
-  if (reported.length === 0) return;
-  const rows = [...reported].sort((one, other) => one.deviceId - other.deviceId);
-  await putStates(tx, rows);
+export const writeRadioHistory = async (tx: TxCtx, reports: readonly RadioReport[]): Promise<void> => {
+  if (reports.length === 0) return;
+  const rows = [...reports].sort((one, other) => one.deviceId - other.deviceId);
+  await upsertStates(tx, rows);
   const stored = rows.flatMap((one) => (one.forHistory && one.at ? [{ ...one, at: one.at }] : []));
   if (stored.length === 0) return;
-  const of = (pick: (one: (typeof stored)[number]) => number | boolean | Date | null): string => columnOf(stored, pick);
+  const of = (pick: (one: (typeof stored)[number]) => number | boolean | Date | null): string =>
+    columnArrayOf(stored, pick);
   await sql`
-    ${cachesPlan} insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
+    ${cachedPlanComment} insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
     select id, root_id, case when detect then 2 else 1 end, detect, battery, rssi, counter, at
     from unnest(${of(({ deviceId }) => deviceId)}::bigint[], ${of(({ rootCompanyId }) => rootCompanyId)}::bigint[],
       ${of(({ detectedAt }) => detectedAt !== null)}::boolean[], ${of(({ battery }) => battery)}::integer[],
@@ -69,7 +70,7 @@ export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioRepor
 };
 
 /** Stores the minutes between two reports where lists and dashboards read them. */
-export const showPeriods = async (
+export const storeReportingPeriods = async (
   tx: TxCtx,
   periods: readonly { readonly id: number; readonly period: number }[],
 ): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { changeDevice } from './change-device.ts';
-import { lockMap } from './plans.read.ts';
+import { lockMap } from './lock-map.read.ts';
 
 /** Refuses a position outside the plan, because its pin would not be visible. */
-const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
+const requireInsidePlan = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
   if (size !== null && value > size) {
     throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });
   }
@@ -16,10 +16,10 @@ const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | nul
 export const setOnMap: Handler<typeof devices.setOnMap> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     changeDevice(tx, params, 'device.setOnMap', async (place) => {
-      const map = await lockMap(tx, place.id, sentRef(body.mapUuid, body.mapId) ?? '');
+      const map = await lockMap(tx, place.id, eitherRef(body.mapUuid, body.mapId) ?? '');
       if (!map) throw fieldError('mapId', 'not_found');
-      requireInside('mapX', body.mapX, map.width);
-      requireInside('mapY', body.mapY, map.height);
+      requireInsidePlan('mapX', body.mapX, map.width);
+      requireInsidePlan('mapY', body.mapY, map.height);
       return { map_id: map.id, map_x: body.mapX, map_y: body.mapY };
     }),
   );

@@ -16,7 +16,7 @@ export const lockZone = (tx: TxCtx, placeId: number, ref: Ref) =>
     .executeTakeFirst();
 
 /** Names of all zones of a facility; the rows of an imported table name their zones. */
-export const selectZoneNamesOf = (ctx: AnyCtx, placeId: number) =>
+export const selectZoneNamesOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('zones')
     .select(['id', 'name'])

@@ -1,8 +1,8 @@
-import { SILENT_AFTER_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
+import { PROCESS_TIMEOUT_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-const PROCESSES_AT_MOST = 200;
+const MAX_PROCESSES = 200;
 
 /** Uses the clock of the database, which also wrote the times. */
 export const selectProcesses = (ctx: AnyCtx) =>
@@ -15,11 +15,11 @@ export const selectProcesses = (ctx: AnyCtx) =>
       'version',
       'started_at as startedAt',
       'seen_at as seenAt',
-      sql<SqlBool>`seen_at < now() - make_interval(secs => ${SILENT_AFTER_SECONDS})`.as('isSilent'),
+      sql<SqlBool>`seen_at < now() - make_interval(secs => ${PROCESS_TIMEOUT_SECONDS})`.as('isSilent'),
     ])
     .orderBy('started_at')
     .orderBy('uuid')
-    .limit(PROCESSES_AT_MOST)
+    .limit(MAX_PROCESSES)
     .execute();
 
 export const sumStoredFiles = (ctx: AnyCtx) =>

@@ -7,7 +7,7 @@ import type { Mail } from '../../kernel/services.ts';
 import { announceProcess } from '../../ports/database/presence.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
 import { version } from '../../version.ts';
-import { presentFailedJob, presentFault } from './present-failed-job.ts';
+import { presentFailedJob, presentError } from './present-failed-job.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
@@ -216,11 +216,11 @@ describe('a failed job', () => {
     [`key 0${'f'.repeat(40)} unknown`, 'key *** unknown'],
     ['connect ECONNREFUSED 10.0.0.4:9000', 'connect ECONNREFUSED 10.0.0.4:9000'],
   ])('reports of %s what went wrong', (message, reported) => {
-    expect(presentFault({ message })).toBe(reported);
+    expect(presentError({ message })).toBe(reported);
   });
 
   test('without a message is reported without one', () => {
-    for (const output of [null, {}, 7, { message: 7 }]) expect(presentFault(output)).toBe('');
+    for (const output of [null, {}, 7, { message: 7 }]) expect(presentError(output)).toBe('');
     const job = { id: 'x', queue: 'q', orderedAt: new Date(), failedAt: null, tries: 1, payload: null, output: null };
     expect(presentFailedJob(job)).toMatchObject({ about: [], failedAt: null });
   });

@@ -11,25 +11,25 @@ import { version } from '../../version.ts';
 import { selectProcesses, selectVersions, sumStoredFiles } from './diagnostics.queries.ts';
 
 /** A store that does not respond in this time counts as unavailable. */
-const PATIENCE_MS = 5_000;
+const STORE_TIMEOUT_MS = 5_000;
 
-const isThere = async (ctx: Ctx): Promise<boolean> => {
+const hasStoreMark = async (ctx: Ctx): Promise<boolean> => {
   const mark = await ctx.services.storage.get(STORE_MARK).catch(() => null);
   mark?.content.destroy();
   return mark !== null;
 };
 
 const isReachable = (ctx: Ctx): Promise<boolean> =>
-  Promise.race([isThere(ctx), pause(PATIENCE_MS, false, { ref: false })]);
+  Promise.race([hasStoreMark(ctx), pause(STORE_TIMEOUT_MS, false, { ref: false })]);
 
-const describe = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const LETTERS: readonly string[] = [sendMail.name, sendUrgentMail.name];
+const MAIL_QUEUES: readonly string[] = [sendMail.name, sendUrgentMail.name];
 
-const lastSent = (queues: readonly QueueState[]): string | null =>
+const lastMailSentAt = (queues: readonly QueueState[]): string | null =>
   queues
-    .filter(({ name }) => LETTERS.includes(name))
-    .flatMap(({ lastDoneAt }) => describe(lastDoneAt) ?? [])
+    .filter(({ name }) => MAIL_QUEUES.includes(name))
+    .flatMap(({ lastDoneAt }) => isoOrNull(lastDoneAt) ?? [])
     .sort()
     .at(-1) ?? null;
 
@@ -55,10 +55,10 @@ export const getDiagnostics: Handler<typeof diagnostics.state> = async (ctx) => 
       processes: await processesOf(ctx),
       queues: queues.map(({ waitingSince, lastDoneAt, ...queue }) => ({
         ...queue,
-        waitingSince: describe(waitingSince),
-        lastDoneAt: describe(lastDoneAt),
+        waitingSince: isoOrNull(waitingSince),
+        lastDoneAt: isoOrNull(lastDoneAt),
       })),
-      mail: { ...settings.mail, lastSentAt: lastSent(queues) },
+      mail: { ...settings.mail, lastSentAt: lastMailSentAt(queues) },
       storage: { kind: settings.storageKind, isReachable: isStoreReachable, ...(await sumStoredFiles(ctx)) },
       versions: {
         program: version,
@@ -68,7 +68,7 @@ export const getDiagnostics: Handler<typeof diagnostics.state> = async (ctx) => 
         migrations: versions?.migrations ?? 0,
         lastMigration: versions?.lastMigration ?? null,
       },
-      lastBackupAt: describe(backupAt),
+      lastBackupAt: isoOrNull(backupAt),
     },
   };
 };

@@ -1,16 +1,17 @@
-import { FILE_CATEGORIES_AT_MOST } from '@trapline/contract/files/rules.ts';
+import { MAX_FILE_CATEGORIES } from '@trapline/contract/files/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isOf, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
+import { belongsToOwner, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
 
-const standing = (ctx: AnyCtx) => ctx.db.selectFrom('file_categories').where('file_categories.deleted_at', 'is', null);
+const liveCategories = (ctx: AnyCtx) =>
+  ctx.db.selectFrom('file_categories').where('file_categories.deleted_at', 'is', null);
 
-const shown = (ctx: AnyCtx) =>
-  standing(ctx)
+const categoryDetails = (ctx: AnyCtx) =>
+  liveCategories(ctx)
     .leftJoin('companies', 'companies.id', 'file_categories.company_id')
     .select((eb) => [
       'file_categories.id',
@@ -40,37 +41,40 @@ const shown = (ctx: AnyCtx) =>
     ]);
 
 export const selectCategories = (ctx: AnyCtx, owner: Owner) =>
-  shown(ctx)
-    .where(isOf(owner, 'file_categories'))
+  categoryDetails(ctx)
+    .where(belongsToOwner(owner, 'file_categories'))
     .orderBy('file_categories.name')
     .orderBy('file_categories.id')
-    .limit(FILE_CATEGORIES_AT_MOST)
+    .limit(MAX_FILE_CATEGORIES)
     .execute();
 
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectCategory = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
-  shown(ctx).where(isOf(owner, 'file_categories')).where(matchesRef('file_categories', ref)).executeTakeFirst();
+  categoryDetails(ctx)
+    .where(belongsToOwner(owner, 'file_categories'))
+    .where(matchesRef('file_categories', ref))
+    .executeTakeFirst();
 
 /** Categories of the root company and of the client of a facility that are visible there. */
-const given = (ctx: AnyCtx, place: PlaceOfClient) =>
-  shown(ctx)
+const sharedCategories = (ctx: AnyCtx, place: PlaceOfClient) =>
+  categoryDetails(ctx)
     .where('file_categories.company_id', 'in', [place.root_company_id, place.company_id])
     .where(isSharedWith(place, 'file_categories'));
 
 export const selectCategoriesOfCompany = (ctx: AnyCtx, place: PlaceOfClient) =>
-  given(ctx, place)
+  sharedCategories(ctx, place)
     .orderBy('file_categories.name')
     .orderBy('file_categories.id')
-    .limit(FILE_CATEGORIES_AT_MOST)
+    .limit(MAX_FILE_CATEGORIES)
     .execute();
 
 export const selectCategoryAtPlace = (ctx: AnyCtx, place: PlaceOfClient, ref: Ref) =>
-  given(ctx, place).where(matchesRef('file_categories', ref)).executeTakeFirst();
+  sharedCategories(ctx, place).where(matchesRef('file_categories', ref)).executeTakeFirst();
 
 /** Locks a category, so that it is not deleted while it is changed or something is added to it. */
 export const lockCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
-  standing(tx)
+  liveCategories(tx)
     .select([
       'file_categories.id',
       'file_categories.uuid',
@@ -78,14 +82,14 @@ export const lockCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
       'file_categories.name',
       'file_categories.author_company_id',
     ])
-    .where(isOf(owner, 'file_categories'))
+    .where(belongsToOwner(owner, 'file_categories'))
     .where(matchesRef('file_categories', ref))
     .forUpdate()
     .executeTakeFirst();
 
 export const countCategories = async (ctx: AnyCtx, owner: Owner): Promise<number> => {
-  const { n } = await standing(ctx)
-    .where(isOf(owner, 'file_categories'))
+  const { n } = await liveCategories(ctx)
+    .where(belongsToOwner(owner, 'file_categories'))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
@@ -113,19 +117,19 @@ export const updateCategoryName = (tx: TxCtx, id: number, name: string) =>
 export const markCategoryDeleted = async (tx: TxCtx, id: number, userId: number): Promise<number> => {
   const deleted = { deleted_at: tx.now(), deleted_by: userId };
   await tx.db.updateTable('file_categories').set(deleted).where('id', '=', id).execute();
-  const left = await tx.db
+  const movedFiles = await tx.db
     .updateTable('files')
     .set({ category_id: null })
     .where('category_id', '=', id)
     .executeTakeFirstOrThrow();
-  return Number(left.numUpdatedRows);
+  return Number(movedFiles.numUpdatedRows);
 };
 
 /**
  * Clients of a root company by their uuids, including deleted ones: without them, a category shared only with a deleted
  * client would be open to all clients.
  */
-export const selectClients = (tx: TxCtx, ownerId: number, uuids: readonly string[]) =>
+export const lockClients = (tx: TxCtx, ownerId: number, uuids: readonly string[]) =>
   tx.db
     .selectFrom('companies')
     .select(['id', 'uuid', 'name'])
@@ -134,7 +138,7 @@ export const selectClients = (tx: TxCtx, ownerId: number, uuids: readonly string
     .orderBy('id')
     .execute();
 
-export const selectSharedWith = async (tx: TxCtx, categoryId: number): Promise<number[]> => {
+export const selectSharedClientIds = async (tx: TxCtx, categoryId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('file_category_companies')
     .select('company_id')
@@ -144,7 +148,7 @@ export const selectSharedWith = async (tx: TxCtx, categoryId: number): Promise<n
   return rows.map((row) => row.company_id);
 };
 
-export const shareWith = async (tx: TxCtx, owner: Owner, categoryId: number, clients: readonly number[]) => {
+export const replaceSharedClients = async (tx: TxCtx, owner: Owner, categoryId: number, clients: readonly number[]) => {
   await tx.db.deleteFrom('file_category_companies').where('category_id', '=', categoryId).execute();
   if (clients.length === 0) return;
   await tx.db

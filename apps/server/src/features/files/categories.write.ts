@@ -1,13 +1,13 @@
 import type { CompanyFileCategory } from '@trapline/contract/company-files/schemas.ts';
-import { FILE_CATEGORIES_AT_MOST } from '@trapline/contract/files/rules.ts';
+import { MAX_FILE_CATEGORIES } from '@trapline/contract/files/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/diff.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import {
   type CategoryRow,
   countCategories,
@@ -16,9 +16,9 @@ import {
   markCategoryDeleted,
   selectCategories,
   selectCategory,
-  selectClients,
-  selectSharedWith,
-  shareWith,
+  lockClients,
+  selectSharedClientIds,
+  replaceSharedClients,
   updateCategoryName,
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';
@@ -44,24 +44,24 @@ export const listCategoriesOf = async (ctx: AnyCtx, owner: Owner): Promise<Compa
   (await selectCategories(ctx, owner)).map(presentCategory);
 
 export const getCategoryOf = async (ctx: AnyCtx, owner: Owner, ref: Ref): Promise<CompanyFileCategory> =>
-  presentCategory(found(await selectCategory(ctx, owner, ref)));
+  presentCategory(requireFound(await selectCategory(ctx, owner, ref)));
 
-type Fields = { readonly name?: string | undefined; readonly subCompanyUuids?: readonly string[] | undefined };
+type CategoryInput = { readonly name?: string | undefined; readonly subCompanyUuids?: readonly string[] | undefined };
 
-const clientsNamed = async (tx: TxCtx, { companyId }: Owner, uuids: readonly string[]): Promise<number[]> => {
+const findClientIds = async (tx: TxCtx, { companyId }: Owner, uuids: readonly string[]): Promise<number[]> => {
   if (companyId === null || uuids.length === 0) return [];
-  const clients = await selectClients(tx, companyId, uuids);
+  const clients = await lockClients(tx, companyId, uuids);
   if (clients.length < new Set(uuids.map((uuid) => uuid.toLowerCase())).size) {
     throw fieldError('subCompanyUuids', 'not_found');
   }
   return clients.map(({ id }) => id);
 };
 
-export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompanyUuids = [] }: Fields) => {
-  if ((await countCategories(tx, owner)) >= FILE_CATEGORIES_AT_MOST) throw new AppError('files/too_many');
-  const clients = await clientsNamed(tx, owner, subCompanyUuids);
+export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompanyUuids = [] }: CategoryInput) => {
+  if ((await countCategories(tx, owner)) >= MAX_FILE_CATEGORIES) throw new AppError('files/too_many');
+  const clients = await findClientIds(tx, owner, subCompanyUuids);
   const { id, uuid } = await insertCategory(tx, owner, name, currentUser(tx).id);
-  await shareWith(tx, owner, id, clients);
+  await replaceSharedClients(tx, owner, id, clients);
   await writeAudit(tx, {
     action: 'fileCategory.create',
     entityId: id,
@@ -72,36 +72,36 @@ export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompa
   return getCategoryOf(tx, owner, uuid);
 };
 
-export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fields) => {
-  const { name, subCompanyUuids } = sent;
-  const category = found(await lockCategory(tx, owner, ref));
+export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, input: CategoryInput) => {
+  const { name, subCompanyUuids } = input;
+  const category = requireFound(await lockCategory(tx, owner, ref));
   requireOwnSide(tx, category);
-  const standing = async () => {
-    const { subCompanies, ...shown } = await getCategoryOf(tx, owner, category.uuid);
-    return { ...shown, subCompanyUuids: subCompanies.map(({ uuid }) => uuid) };
+  const loadCurrent = async () => {
+    const { subCompanies, ...rest } = await getCategoryOf(tx, owner, category.uuid);
+    return { ...rest, subCompanyUuids: subCompanies.map(({ uuid }) => uuid) };
   };
-  await requireUnchanged(tx, { of: 'fileCategory', row: category, sent, standing });
+  await requireUnchanged(tx, { entity: 'fileCategory', row: category, input, loadCurrent });
   const isRenamed = name !== undefined && name !== category.name;
-  const givenTo = await selectSharedWith(tx, category.id);
-  const clients = subCompanyUuids === undefined ? givenTo : await clientsNamed(tx, owner, subCompanyUuids);
-  const isGivenAnew = !isSame(givenTo, clients);
+  const sharedBefore = await selectSharedClientIds(tx, category.id);
+  const clients = subCompanyUuids === undefined ? sharedBefore : await findClientIds(tx, owner, subCompanyUuids);
+  const isSharingChanged = !isSame(sharedBefore, clients);
   if (isRenamed) await updateCategoryName(tx, category.id, name);
-  if (isGivenAnew) await shareWith(tx, owner, category.id, clients);
-  if (isRenamed || isGivenAnew) {
+  if (isSharingChanged) await replaceSharedClients(tx, owner, category.id, clients);
+  if (isRenamed || isSharingChanged) {
     await writeAudit(tx, {
       action: 'fileCategory.update',
       entityId: category.id,
       rootCompanyId: owner.rootCompanyId,
       placeId: owner.placeId,
-      before: { ...(isRenamed && { name: category.name }), ...(isGivenAnew && { subCompanies: givenTo }) },
-      after: { ...(isRenamed && { name }), ...(isGivenAnew && { subCompanies: clients }) },
+      before: { ...(isRenamed && { name: category.name }), ...(isSharingChanged && { subCompanies: sharedBefore }) },
+      after: { ...(isRenamed && { name }), ...(isSharingChanged && { subCompanies: clients }) },
     });
   }
   return getCategoryOf(tx, owner, category.uuid);
 };
 
-export const takeCategoryAway = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
-  const category = found(await lockCategory(tx, owner, ref));
+export const deleteCategoryOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
+  const category = requireFound(await lockCategory(tx, owner, ref));
   requireOwnSide(tx, category);
   const files = await markCategoryDeleted(tx, category.id, currentUser(tx).id);
   await writeAudit(tx, {

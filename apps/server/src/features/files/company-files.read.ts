@@ -1,8 +1,8 @@
 import type { CompanyFile, FileLinks } from '@trapline/contract/files/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { selectCompanyFileInSight, selectFile, selectFiles, selectVersions } from './files.queries.ts';
+import { selectVisibleCompanyFile, selectFile, selectFiles, selectVersions } from './files.queries.ts';
 import type { Owner } from './owner.read.ts';
 import { linksTo, presentCompanyFile } from './present-file.read.ts';
 
@@ -15,9 +15,9 @@ export const listFilesOf = async (
 ): Promise<CompanyFile[]> => (await selectFiles(ctx, owner, filter)).map(presentCompanyFile);
 
 export const getFileOf = async (ctx: AnyCtx, owner: Owner, ref: Ref) => ({
-  file: presentCompanyFile(found(await selectFile(ctx, owner, ref))),
+  file: presentCompanyFile(requireFound(await selectFile(ctx, owner, ref))),
   versions: (await selectVersions(ctx, owner, ref)).map(presentCompanyFile),
 });
 
-export const linksInSight = async (ctx: AnyCtx, company: Ref, ref: Ref): Promise<FileLinks> =>
-  linksTo(ctx, found(await selectCompanyFileInSight(ctx, company, ref)));
+export const visibleFileLinks = async (ctx: AnyCtx, company: Ref, ref: Ref): Promise<FileLinks> =>
+  linksTo(ctx, requireFound(await selectVisibleCompanyFile(ctx, company, ref)));

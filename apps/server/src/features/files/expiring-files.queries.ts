@@ -4,18 +4,18 @@ import { USER_TYPES } from '@trapline/contract/kernel/user-types.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-const [FIRST, SECOND, LAST] = WARNING_DAYS;
+const [FIRST_WARNING, SECOND_WARNING, LAST_WARNING] = WARNING_DAYS;
 /** Documents that expired while no job ran still cause a warning, but not those that expired long ago. */
-const ENDED_DAYS = 60;
-const AT_ONCE = 500;
+const MAX_DAYS_EXPIRED = 60;
+const BATCH_SIZE = 500;
 
 /**
  * Documents that may need the next expiry warning, each with the timezone of its root company: that of its oldest
  * admin. The caller counts days in that zone, so one more day on both sides is selected.
  */
-export const lockExpiring = (tx: TxCtx) => {
+export const lockExpiringFiles = (tx: TxCtx) => {
   const today = sql<string>`${tx.now().toISOString().slice(0, 10)}::date`;
-  const left = sql<number>`(files.valid_until - ${today})`;
+  const daysLeft = sql<number>`(files.valid_until - ${today})`;
   return tx.db
     .selectFrom('files')
     .leftJoin('places', 'places.id', 'files.place_id')
@@ -41,21 +41,21 @@ export const lockExpiring = (tx: TxCtx) => {
     .where('files.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where(
-      sql<boolean>`files.valid_until between ${today} - ${ENDED_DAYS}::integer and ${today} + ${FIRST + 1}::integer`,
+      sql<boolean>`files.valid_until between ${today} - ${MAX_DAYS_EXPIRED}::integer and ${today} + ${FIRST_WARNING + 1}::integer`,
     )
     .where(
-      sql<boolean>`(files.warned_days is null or (files.warned_days > ${SECOND}::integer and ${left} <= ${SECOND + 1}::integer)
-        or (files.warned_days > ${LAST}::integer and ${left} <= ${LAST + 1}::integer))`,
+      sql<boolean>`(files.warned_days is null or (files.warned_days > ${SECOND_WARNING}::integer and ${daysLeft} <= ${SECOND_WARNING + 1}::integer)
+        or (files.warned_days > ${LAST_WARNING}::integer and ${daysLeft} <= ${LAST_WARNING + 1}::integer))`,
     )
     .orderBy('files.valid_until')
     .orderBy('files.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('files')
     .skipLocked()
     .execute();
 };
 
-export type ExpiringRow = Awaited<ReturnType<typeof lockExpiring>>[number];
+export type ExpiringRow = Awaited<ReturnType<typeof lockExpiringFiles>>[number];
 
 const EDITORS = USER_TYPES.filter((type) => allows('files.edit', type));
 
@@ -92,7 +92,7 @@ export const selectResponsible = (tx: TxCtx, fileIds: readonly number[]) =>
     .orderBy('users.id')
     .execute();
 
-export const updateWarned = (tx: TxCtx, warned: readonly { readonly id: number; readonly days: number }[]) => {
+export const updateWarnedDays = (tx: TxCtx, warned: readonly { readonly id: number; readonly days: number }[]) => {
   const ids = warned.map(({ id }) => id);
   const days = warned.map((file) => file.days);
   const expiring = sql<{ id: number; days: number }>`unnest(${ids}::bigint[], ${days}::integer[])`;

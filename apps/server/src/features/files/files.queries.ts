@@ -1,4 +1,4 @@
-import { FILE_VERSIONS_AT_MOST } from '@trapline/contract/files/rules.ts';
+import { MAX_FILE_VERSIONS } from '@trapline/contract/files/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
@@ -7,15 +7,15 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import { personIsKnown } from './about.queries.ts';
-import { isOf, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
+import { isPersonKnown } from './file-subjects.queries.ts';
+import { belongsToOwner, isSharedWith, type PlaceOfClient } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
 
-const standing = (ctx: AnyCtx) => ctx.db.selectFrom('files').where('files.deleted_at', 'is', null);
+const liveFiles = (ctx: AnyCtx) => ctx.db.selectFrom('files').where('files.deleted_at', 'is', null);
 
 /** A file with its fields; the visit or record it belongs to is included only if the reader may see it. */
-const shown = (ctx: AnyCtx) =>
-  standing(ctx)
+const fileDetails = (ctx: AnyCtx) =>
+  liveFiles(ctx)
     .innerJoin('stored_files', 'stored_files.id', 'files.stored_file_id')
     .leftJoin('file_categories', 'file_categories.id', 'files.category_id')
     .leftJoin('companies as owner', 'owner.id', 'files.company_id')
@@ -27,7 +27,7 @@ const shown = (ctx: AnyCtx) =>
       join.onRef('about_company.id', '=', 'files.about_company_id').on(companyIsVisible(ctx.actor, 'about_company')),
     )
     .leftJoin('users as about_user', (join) =>
-      join.onRef('about_user.id', '=', 'files.about_user_id').on(personIsKnown(ctx.actor, 'about_user')),
+      join.onRef('about_user.id', '=', 'files.about_user_id').on(isPersonKnown(ctx.actor, 'about_user')),
     )
     .leftJoin('mixtures as about_mixture', 'about_mixture.id', 'files.about_mixture_id')
     .select((eb) => [
@@ -74,14 +74,14 @@ const shown = (ctx: AnyCtx) =>
         .as('versions'),
     ]);
 
-type Filter = {
+type FileFilter = {
   readonly fileCategoryId?: Ref | undefined;
   readonly search?: string | undefined;
   readonly limit: number;
 };
 
-const newest = (ctx: AnyCtx, { fileCategoryId, search, limit }: Filter) =>
-  shown(ctx)
+const newestFiles = (ctx: AnyCtx, { fileCategoryId, search, limit }: FileFilter) =>
+  fileDetails(ctx)
     .where('files.is_newest', '=', true)
     .where(whereIfGiven(fileCategoryId, (ref) => matchesRef('file_categories', ref)))
     .where(whereIfGiven(search, (words) => containsText(['files.name', 'files.note', 'files.number'], words)))
@@ -89,63 +89,63 @@ const newest = (ctx: AnyCtx, { fileCategoryId, search, limit }: Filter) =>
     .orderBy('files.id', 'desc')
     .limit(limit);
 
-export const selectFiles = (ctx: AnyCtx, owner: Owner, filter: Filter) =>
-  newest(ctx, filter).where(isOf(owner, 'files')).execute();
+export const selectFiles = (ctx: AnyCtx, owner: Owner, filter: FileFilter) =>
+  newestFiles(ctx, filter).where(belongsToOwner(owner, 'files')).execute();
 
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 
 /** Company files visible at a facility: a file without a category is visible only at the company's own facilities. */
-const isSeenAt = (place: PlaceOfClient): Expression<SqlBool> =>
+const isVisibleAt = (place: PlaceOfClient): Expression<SqlBool> =>
   sql<SqlBool>`(files.company_id in (${place.root_company_id}, ${place.company_id})
     and (files.company_id = ${place.company_id} or files.category_id is not null)
     and (files.category_id is null or ${isSharedWith(place, 'file_categories')}))`;
 
-export const selectFilesOfCompany = (ctx: AnyCtx, place: PlaceOfClient, filter: Filter) =>
-  newest(ctx, filter).where(isSeenAt(place)).execute();
+export const selectFilesOfCompany = (ctx: AnyCtx, place: PlaceOfClient, filter: FileFilter) =>
+  newestFiles(ctx, filter).where(isVisibleAt(place)).execute();
 
 export const selectFile = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
-  shown(ctx).where(isOf(owner, 'files')).where(matchesRef('files', ref)).executeTakeFirst();
+  fileDetails(ctx).where(belongsToOwner(owner, 'files')).where(matchesRef('files', ref)).executeTakeFirst();
 
 /** All versions of a file, the newest first. */
 export const selectVersions = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
-  shown(ctx)
-    .where(isOf(owner, 'files'))
+  fileDetails(ctx)
+    .where(belongsToOwner(owner, 'files'))
     .where('files.series_uuid', 'in', ctx.db.selectFrom('files').select('series_uuid').where(matchesRef('files', ref)))
     .orderBy('files.id', 'desc')
-    .limit(FILE_VERSIONS_AT_MOST)
+    .limit(MAX_FILE_VERSIONS)
     .execute();
 
 /** A file of a company, for a caller who manages that company or may see the file at a facility. */
-export const selectCompanyFileInSight = (ctx: AnyCtx, company: Ref, ref: Ref) => {
-  const manages =
+export const selectVisibleCompanyFile = (ctx: AnyCtx, company: Ref, ref: Ref) => {
+  const isManagedByCaller =
     ctx.actor.kind === 'user' && ['SUPER_ADMIN', 'COMPANY_ADMIN'].includes(ctx.actor.type)
       ? companyIsVisible(ctx.actor, 'owner')
       : sql<SqlBool>`false`;
-  const atPlace = sql<SqlBool>`exists (select from places seen
+  const isVisibleAtPlace = sql<SqlBool>`exists (select from places seen
     where seen.deleted_at is null and ${placeIsVisible(ctx.actor, 'seen')}
       and (seen.company_id = files.company_id
         or (seen.root_company_id = files.company_id and files.category_id is not null and (
           not exists (select from file_category_companies given where given.category_id = files.category_id)
           or exists (select from file_category_companies given
             where given.category_id = files.category_id and given.company_id = seen.company_id)))))`;
-  return shown(ctx)
+  return fileDetails(ctx)
     .where(matchesRef('owner', company))
     .where('owner.deleted_at', 'is', null)
     .where(matchesRef('files', ref))
-    .where(sql<SqlBool>`(${manages} or ${atPlace})`)
+    .where(sql<SqlBool>`(${isManagedByCaller} or ${isVisibleAtPlace})`)
     .executeTakeFirst();
 };
 
 export const lockFile = (tx: TxCtx, owner: Owner, ref: Ref) =>
-  standing(tx)
+  liveFiles(tx)
     .selectAll('files')
-    .where(isOf(owner, 'files'))
+    .where(belongsToOwner(owner, 'files'))
     .where(matchesRef('files', ref))
     .forUpdate()
     .executeTakeFirst();
 
 export const lockVersions = (tx: TxCtx, seriesUuid: string) =>
-  standing(tx)
+  liveFiles(tx)
     .selectAll('files')
     .where('files.series_uuid', '=', seriesUuid)
     .orderBy('files.id', 'desc')
@@ -155,8 +155,8 @@ export const lockVersions = (tx: TxCtx, seriesUuid: string) =>
 export type LockedFile = Awaited<ReturnType<typeof lockVersions>>[number];
 
 export const countFiles = async (ctx: AnyCtx, owner: Owner): Promise<number> => {
-  const { n } = await standing(ctx)
-    .where(isOf(owner, 'files'))
+  const { n } = await liveFiles(ctx)
+    .where(belongsToOwner(owner, 'files'))
     .where('files.is_newest', '=', true)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

@@ -1,17 +1,17 @@
-import { FILE_VERSIONS_AT_MOST, FILES_AT_MOST, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
+import { MAX_FILE_VERSIONS, MAX_FILES, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
 import type { NewFilePayload, UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
-import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { countCategories, lockCategory } from './categories.queries.ts';
-import { auditedFields, EMPTY, sentFields } from './fields.ts';
+import { auditedFields, EMPTY_FIELDS, fileFieldsOf } from './file-fields.ts';
 import {
   countFiles,
   type FileFields,
@@ -40,50 +40,55 @@ const requireAuthor = (tx: TxCtx, files: readonly LockedFile[]): void => {
   requireOwnSide(tx, ...files);
 };
 
-const categoryNamed = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
+const findCategoryId = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
   const category = await lockCategory(tx, owner, ref);
   if (!category) throw fieldError('fileCategoryId', 'not_found');
   return category.id;
 };
 
 /** The file that a new one replaces, with all its earlier versions. */
-const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly LockedFile[]> => {
+const lockReplacedVersions = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly LockedFile[]> => {
   const file = await lockFile(tx, owner, uuid.toLowerCase());
   if (!file) throw fieldError('replacesUuid', 'not_found');
   if (!file.is_newest) throw new AppError('files/already_replaced');
   requireAuthor(tx, [file]);
   const versions = await lockVersions(tx, file.series_uuid);
-  if (versions.length >= FILE_VERSIONS_AT_MOST) throw new AppError('files/too_many');
+  if (versions.length >= MAX_FILE_VERSIONS) throw new AppError('files/too_many');
   return versions;
 };
 
 /** A document that had already expired when it was uploaded causes no warning. */
-const warnedOf = (tx: TxCtx, validUntil: string | null): number | null =>
+const warnedDaysOf = (tx: TxCtx, validUntil: string | null): number | null =>
   validUntil !== null && validUntil < tx.now().toISOString().slice(0, 10) ? Math.min(...WARNING_DAYS) : null;
 
-type Arrived = Omit<ReceivedFile, 'contentType'> & { readonly contentType: string };
+type ArrivedFile = Omit<ReceivedFile, 'contentType'> & { readonly contentType: string };
 
 /** Resolves the category and the fields of a file and makes every check that does not need its content. */
-const settle = async (tx: TxCtx, owner: Owner, body: NewFilePayload) => {
-  const versions = body.replacesUuid ? await replaced(tx, owner, body.replacesUuid) : [];
+const resolveNewFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload) => {
+  const versions = body.replacesUuid ? await lockReplacedVersions(tx, owner, body.replacesUuid) : [];
   const [newest] = versions;
-  if (!newest && (await countFiles(tx, owner)) >= FILES_AT_MOST) throw new AppError('files/too_many');
-  const ref = sentRef(body.fileCategoryUuid, body.fileCategoryId) ?? null;
-  const categoryId = ref === null ? (newest?.category_id ?? null) : await categoryNamed(tx, owner, ref);
+  if (!newest && (await countFiles(tx, owner)) >= MAX_FILES) throw new AppError('files/too_many');
+  const ref = eitherRef(body.fileCategoryUuid, body.fileCategoryId) ?? null;
+  const categoryId = ref === null ? (newest?.category_id ?? null) : await findCategoryId(tx, owner, ref);
   if (categoryId === null) throw new AppError('files/category_required');
-  const sent = await sentFields(tx, owner, body);
-  const validUntil = sent.valid_until ?? null;
-  const fields: FileFields = { ...EMPTY, ...sent, category_id: categoryId, warned_days: warnedOf(tx, validUntil) };
+  const sentFieldValues = await fileFieldsOf(tx, owner, body);
+  const validUntil = sentFieldValues.valid_until ?? null;
+  const fields: FileFields = {
+    ...EMPTY_FIELDS,
+    ...sentFieldValues,
+    category_id: categoryId,
+    warned_days: warnedDaysOf(tx, validUntil),
+  };
   return { newest, fields };
 };
 
-export const requireKeepable = async (tx: TxCtx, owner: Owner, body: NewFilePayload): Promise<void> => {
-  await settle(tx, owner, body);
+export const requireStorable = async (tx: TxCtx, owner: Owner, body: NewFilePayload): Promise<void> => {
+  await resolveNewFile(tx, owner, body);
 };
 
 /** Creates the row of a file whose bytes are already stored. */
-export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: Arrived): Promise<FileRow> => {
-  const { newest, fields } = await settle(tx, owner, body);
+export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: ArrivedFile): Promise<FileRow> => {
+  const { newest, fields } = await resolveNewFile(tx, owner, body);
   const stored = await insertStoredFile(tx, owner.rootCompanyId, file);
   const uuid = tx.newUuid();
   if (newest) {
@@ -112,29 +117,29 @@ export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, f
       sha256: file.sha256,
     },
   });
-  return found(await selectFile(tx, owner, storedRows.uuid));
+  return requireFound(await selectFile(tx, owner, storedRows.uuid));
 };
 
 /** Changes the sent fields. After the change, a file of a facility must have a note (R0635). */
 export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
-  const file = found(await lockFile(tx, owner, ref));
+  const file = requireFound(await lockFile(tx, owner, ref));
   requireOwnSide(tx, file);
-  const standing = async () => {
-    const { about, ...shown } = presentFile(found(await selectFile(tx, owner, file.uuid)));
-    return { ...shown, aboutType: about?.type ?? null, aboutUuid: about?.uuid ?? null };
+  const loadCurrent = async () => {
+    const { about, ...rest } = presentFile(requireFound(await selectFile(tx, owner, file.uuid)));
+    return { ...rest, aboutType: about?.type ?? null, aboutUuid: about?.uuid ?? null };
   };
-  await requireUnchanged(tx, { of: 'file', row: file, sent: body, standing });
-  const category = sentRef(body.fileCategoryUuid, body.fileCategoryId);
+  await requireUnchanged(tx, { entity: 'file', row: file, input: body, loadCurrent });
+  const category = eitherRef(body.fileCategoryUuid, body.fileCategoryId);
   const { before, after } = differenceOf<Partial<FileFields>>(file, {
-    ...(await sentFields(tx, owner, body)),
+    ...(await fileFieldsOf(tx, owner, body)),
     ...(category === undefined
       ? {}
-      : { category_id: category === null ? null : await categoryNamed(tx, owner, category) }),
+      : { category_id: category === null ? null : await findCategoryId(tx, owner, category) }),
   });
   if (owner.placeId !== null && ({ ...file, ...after }.note ?? '') === '') throw fieldError('note', 'required');
   if (Object.keys(after).length > 0) {
-    const warned = after.valid_until === undefined ? {} : { warned_days: warnedOf(tx, after.valid_until) };
-    await updateFileRow(tx, file.id, { ...after, ...warned });
+    const warnedChange = after.valid_until === undefined ? {} : { warned_days: warnedDaysOf(tx, after.valid_until) };
+    await updateFileRow(tx, file.id, { ...after, ...warnedChange });
     if (after.category_id !== undefined) await moveVersions(tx, file.series_uuid, after.category_id);
     await writeAudit(tx, {
       action: 'file.update',
@@ -145,31 +150,31 @@ export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: Update
       after: auditedFields(after),
     });
   }
-  return found(await selectFile(tx, owner, file.uuid));
+  return requireFound(await selectFile(tx, owner, file.uuid));
 };
 
 /** Deletes one version, so that the previous one is the newest again, or all versions. */
-export const takeFileAway = async (tx: TxCtx, owner: Owner, ref: Ref, which: 'this' | 'all'): Promise<void> => {
-  const file = found(await lockFile(tx, owner, ref));
+export const deleteFileOf = async (tx: TxCtx, owner: Owner, ref: Ref, scope: 'this' | 'all'): Promise<void> => {
+  const file = requireFound(await lockFile(tx, owner, ref));
   const versions = await lockVersions(tx, file.series_uuid);
-  const gone = which === 'all' ? versions : versions.filter(({ id }) => id === file.id);
-  requireAuthor(tx, gone);
+  const deletedVersions = scope === 'all' ? versions : versions.filter(({ id }) => id === file.id);
+  requireAuthor(tx, deletedVersions);
   const userId = currentUser(tx).id;
   await markFilesDeleted(
     tx,
-    gone.map(({ id }) => id),
+    deletedVersions.map(({ id }) => id),
     userId,
   );
   await markFileDeleted(
     tx,
-    gone.map((version) => version.stored_file_id),
+    deletedVersions.map((version) => version.stored_file_id),
     userId,
   );
-  const next = versions.find((version) => !gone.includes(version));
+  const next = versions.find((version) => !deletedVersions.includes(version));
   if (next && !next.is_newest) await updateFileRow(tx, next.id, { is_newest: true });
   await writeAudit(
     tx,
-    ...gone.map(
+    ...deletedVersions.map(
       ({ id, name, note, valid_until }): AuditEntry => ({
         action: 'file.delete',
         entityId: id,

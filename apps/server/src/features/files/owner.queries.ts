@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Owner } from './owner.read.ts';
 
 /** Condition for the rows of one owner. `alias` is a table with the columns `place_id` and `company_id`. */
-export const isOf = ({ placeId, companyId }: Owner, alias: string): Expression<SqlBool> =>
+export const belongsToOwner = ({ placeId, companyId }: Owner, alias: string): Expression<SqlBool> =>
   placeId === null
     ? sql<SqlBool>`${sql.ref(`${alias}.company_id`)} = ${companyId}`
     : sql<SqlBool>`${sql.ref(`${alias}.place_id`)} = ${placeId}`;

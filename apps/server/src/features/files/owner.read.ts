@@ -7,15 +7,15 @@ export type Owner = {
   readonly companyId: number | null;
 };
 
-type Place = { readonly id: number; readonly root_company_id: number };
+type OwnerIds = { readonly id: number; readonly root_company_id: number };
 
-export const ownerOfPlace = ({ id, root_company_id }: Place): Owner => ({
+export const ownerOfPlace = ({ id, root_company_id }: OwnerIds): Owner => ({
   rootCompanyId: root_company_id,
   placeId: id,
   companyId: null,
 });
 
-export const ownerOfCompany = ({ id, root_company_id }: Place): Owner => ({
+export const ownerOfCompany = ({ id, root_company_id }: OwnerIds): Owner => ({
   rootCompanyId: root_company_id,
   placeId: null,
   companyId: id,

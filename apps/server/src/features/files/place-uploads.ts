@@ -3,7 +3,7 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { lockedPlace } from './locked-place.ts';
+import { lockPlaceOwner } from './lock-place-owner.ts';
 import { ownerOfPlace } from './owner.read.ts';
 import { presentFile } from './present-file.read.ts';
 import { abortUploadOf, finishUpload, listUploadsOf, receivePart, startUpload, uploadState } from './uploads.write.ts';
@@ -16,7 +16,7 @@ export const listUploads: Handler<typeof files.listUploads> = async (ctx, { para
 
 export const beginUpload: Handler<typeof files.beginUpload> = async (ctx, { params, body }) => {
   const path = pathOf(await getVisiblePlace(ctx, params.placeId));
-  return { upload: await startUpload(ctx, path, (tx) => lockedPlace(tx, params.placeId), body) };
+  return { upload: await startUpload(ctx, path, (tx) => lockPlaceOwner(tx, params.placeId), body) };
 };
 
 export const getUpload: Handler<typeof files.getUpload> = async (ctx, { params }) => {
@@ -32,7 +32,7 @@ export const putPart: Handler<typeof files.putPart> = async (ctx, { params, quer
 
 export const completeUpload: Handler<typeof files.completeUpload> = async (ctx, { params, body }) => {
   const owner = ownerOfPlace(await getVisiblePlace(ctx, params.placeId));
-  const lockOwner = (tx: TxCtx) => lockedPlace(tx, params.placeId);
+  const lockOwner = (tx: TxCtx) => lockPlaceOwner(tx, params.placeId);
   return {
     file: presentFile(await finishUpload(ctx, { owner, lockOwner, ref: params.uploadId, body, kinds: 'pdf' })),
   };

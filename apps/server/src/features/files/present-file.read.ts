@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { EXTENSIONS } from '../../kernel/file-extensions.ts';
 import type { FileRow } from './files.queries.ts';
 
-const aboutOf = (row: FileRow): File['about'] => {
+const subjectOf = (row: FileRow): File['about'] => {
   if (row.placeUuid !== null) return { type: 'PLACE', uuid: row.placeUuid, name: row.placeName ?? '' };
   if (row.aboutCompanyUuid !== null) {
     return { type: 'COMPANY', uuid: row.aboutCompanyUuid, name: row.aboutCompanyName ?? '' };
@@ -44,7 +44,7 @@ export const presentFile = (row: FileRow): File => ({
   versions: row.versions ?? 1,
   isNewest: row.is_newest,
   kind: row.kind,
-  about: aboutOf(row),
+  about: subjectOf(row),
   number: row.number,
   issuer: row.issuer,
   issuedOn: row.issued_on,
@@ -68,8 +68,8 @@ const downloadName = ({ name, content_type }: FileRow): string => {
     .replace(/[\p{C}\\/:*?"<>|]/gu, '_')
     .slice(0, NAME_LENGTH)
     .toWellFormed();
-  const ending = `.${EXTENSIONS[content_type as UploadKind] ?? 'bin'}`;
-  return plain.toLowerCase().endsWith(ending) ? plain : plain + ending;
+  const extension = `.${EXTENSIONS[content_type as UploadKind] ?? 'bin'}`;
+  return plain.toLowerCase().endsWith(extension) ? plain : plain + extension;
 };
 
 export const linksTo = ({ services: { links } }: AnyCtx, row: FileRow): FileLinks => ({

@@ -1,10 +1,10 @@
-import { UPLOAD_HOURS, UPLOADS_AT_MOST } from '@trapline/contract/files/rules.ts';
+import { UPLOAD_TIMEOUT_HOURS, MAX_UPLOADS } from '@trapline/contract/files/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isOf } from './owner.queries.ts';
+import { belongsToOwner } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
 
 const COLUMNS = [
@@ -21,43 +21,46 @@ const COLUMNS = [
 
 const HOUR_MS = 3_600_000;
 
-const beginning = (ctx: AnyCtx): Date => new Date(ctx.now().getTime() - UPLOAD_HOURS * HOUR_MS);
+const oldestUploadTime = (ctx: AnyCtx): Date => new Date(ctx.now().getTime() - UPLOAD_TIMEOUT_HOURS * HOUR_MS);
 
 /** Uploads that have not expired, whether they are completed or not. */
-const standing = (ctx: AnyCtx, owner: Owner) =>
+const openUploads = (ctx: AnyCtx, owner: Owner) =>
   ctx.db
     .selectFrom('file_uploads')
     .leftJoin('files', 'files.id', 'file_uploads.file_id')
     .select([...COLUMNS, 'files.uuid as fileUuid'])
-    .where(isOf(owner, 'file_uploads'))
-    .where('file_uploads.created_at', '>', beginning(ctx));
+    .where(belongsToOwner(owner, 'file_uploads'))
+    .where('file_uploads.created_at', '>', oldestUploadTime(ctx));
 
 /** Only the caller's uploads: a file with the name of a person must come from this person (decision files/documents). */
-const own = (ctx: AnyCtx, owner: Owner) => standing(ctx, owner).where('file_uploads.user_id', '=', currentUser(ctx).id);
+const ownUploads = (ctx: AnyCtx, owner: Owner) =>
+  openUploads(ctx, owner).where('file_uploads.user_id', '=', currentUser(ctx).id);
 
-const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => own(ctx, owner).where(matchesRef('file_uploads', ref));
+const reachableUploads = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
+  ownUploads(ctx, owner).where(matchesRef('file_uploads', ref));
 
-export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) => reachable(ctx, owner, ref).executeTakeFirst();
+export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
+  reachableUploads(ctx, owner, ref).executeTakeFirst();
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
 
 export const lockUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
-  reachable(tx, owner, ref).forUpdate('file_uploads').executeTakeFirst();
+  reachableUploads(tx, owner, ref).forUpdate('file_uploads').executeTakeFirst();
 
 /** The caller's uploads that are not completed. */
 export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
-  own(ctx, owner)
+  ownUploads(ctx, owner)
     .where('file_uploads.file_id', 'is', null)
     .orderBy('file_uploads.created_at', 'desc')
     .orderBy('file_uploads.id', 'desc')
-    .limit(UPLOADS_AT_MOST)
+    .limit(MAX_UPLOADS)
     .execute();
 
 /**
  * The last lock, until the end of the transaction: if one root company gets two uploads at two facilities, the second one
  * counts the first.
  */
-export const lockShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
+export const lockUploadQuota = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('trapline.files.share'), ${rootCompanyId}::int)`.execute(tx.db);
 };
 
@@ -89,7 +92,7 @@ export const updateUploadFile = (tx: TxCtx, id: number, fileId: number) =>
 
 export const deleteUpload = (tx: TxCtx, id: number) => tx.db.deleteFrom('file_uploads').where('id', '=', id).execute();
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Locks the expired uploads of one run, so that none is completed in the meantime, and deletes them. */
 export const deleteOldUploads = (tx: TxCtx) =>
@@ -99,9 +102,9 @@ export const deleteOldUploads = (tx: TxCtx) =>
       eb
         .selectFrom('file_uploads')
         .select('id')
-        .where('created_at', '<=', beginning(tx))
+        .where('created_at', '<=', oldestUploadTime(tx))
         .orderBy('created_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openObjectStore } from '../../../test/object-store.ts';
 import { runJob } from '../../../test/run-job.ts';
-import { docx, pdf } from '../../../test/sent-files.ts';
+import { docx, pdf } from '../../../test/file-samples.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';

@@ -1,23 +1,23 @@
-import { UPLOAD_HOURS, UPLOADS_AT_MOST } from '@trapline/contract/files/rules.ts';
+import { UPLOAD_TIMEOUT_HOURS, MAX_UPLOADS } from '@trapline/contract/files/rules.ts';
 import type { FileUpload, FileUploadState, NewFilePayload } from '@trapline/contract/files/schemas.ts';
 import type { UploadKind } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { z } from 'zod';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { plainName } from '../../kernel/file-names.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
-import type { PartsOf, StoredObject } from '../../kernel/services.ts';
-import { type Glimpse, glimpseOf, plainKind, requireDocument } from '../../kernel/sniff-file-type.ts';
+import type { PartUpload, StoredObject } from '../../kernel/services.ts';
+import { type FileSample, sampleFile, plainKind, requireDocument } from '../../kernel/sniff-file-type.ts';
 import { storageRefusal } from '../../kernel/stored-files.ts';
-import { requireRoom } from '../../kernel/uploads.ts';
+import { requireStorageSpace } from '../../kernel/uploads.ts';
 import { type FileRow, selectFile } from './files.queries.ts';
-import { requireCategories, requireKeepable, storeFile } from './files.write.ts';
+import { requireCategories, requireStorable, storeFile } from './files.write.ts';
 import type { Owner } from './owner.read.ts';
 import {
   deleteUpload,
   insertUpload,
-  lockShare,
+  lockUploadQuota,
   lockUpload,
   selectOpenUploads,
   selectUpload,
@@ -34,7 +34,7 @@ export const dropParts = defineJob({
   payload: z.object({ key: z.string(), storeUpload: z.string().nullable() }),
 });
 
-const partsOf = ({ storage_key, store_upload }: Pick<UploadRow, 'storage_key' | 'store_upload'>): PartsOf => ({
+const partsOf = ({ storage_key, store_upload }: Pick<UploadRow, 'storage_key' | 'store_upload'>): PartUpload => ({
   key: storage_key,
   storeUpload: store_upload,
 });
@@ -59,11 +59,11 @@ const presentUpload = (ctx: AnyCtx, upload: UploadRow): FileUpload => ({
   partSize: ctx.services.storage.parts.partBytes,
   partsCount: countParts(ctx, upload),
   createdAt: upload.created_at.toISOString(),
-  expiresAt: new Date(upload.created_at.getTime() + UPLOAD_HOURS * HOUR_MS).toISOString(),
+  expiresAt: new Date(upload.created_at.getTime() + UPLOAD_TIMEOUT_HOURS * HOUR_MS).toISOString(),
   fileUuid: upload.fileUuid,
 });
 
-const asked = async <T>(work: Promise<T>): Promise<T> => {
+const withStoreErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (cause) {
@@ -75,26 +75,26 @@ const asked = async <T>(work: Promise<T>): Promise<T> => {
 const presentState = async (ctx: Ctx, path: string, upload: UploadRow): Promise<FileUploadState> => {
   const { parts } = ctx.services.storage;
   const isOpen = upload.file_id === null;
-  const there = isOpen ? await asked(parts.list(partsOf(upload))) : new Map<number, number>();
+  const storedParts = isOpen ? await withStoreErrors(parts.list(partsOf(upload))) : new Map<number, number>();
   const numbers = Array.from({ length: countParts(ctx, upload) }, (_, index) => index + 1);
-  const shown = await Promise.all(
+  const presentedParts = await Promise.all(
     numbers.map(async (number) => {
       const size = sizeOfPart(ctx, upload, number) ?? 0;
-      const address = isOpen ? await asked(parts.addressOf(partsOf(upload), number)) : null;
+      const address = isOpen ? await withStoreErrors(parts.addressOf(partsOf(upload), number)) : null;
       const url = address ?? `${path}/${upload.uuid}/parts?number=${number}`;
-      return { number, size, isReceived: !isOpen || there.get(number) === size, url };
+      return { number, size, isReceived: !isOpen || storedParts.get(number) === size, url };
     }),
   );
-  return { ...presentUpload(ctx, upload), parts: shown };
+  return { ...presentUpload(ctx, upload), parts: presentedParts };
 };
 
 export const listUploadsOf = async (ctx: AnyCtx, owner: Owner): Promise<FileUpload[]> =>
   (await selectOpenUploads(ctx, owner)).map((upload) => presentUpload(ctx, upload));
 
 export const uploadState = async (ctx: Ctx, owner: Owner, path: string, ref: Ref): Promise<FileUploadState> =>
-  presentState(ctx, path, found(await selectUpload(ctx, owner, ref)));
+  presentState(ctx, path, requireFound(await selectUpload(ctx, owner, ref)));
 
-type Announced = { readonly fileName: string; readonly size: number; readonly sha256?: string | null | undefined };
+type UploadInput = { readonly fileName: string; readonly size: number; readonly sha256?: string | null | undefined };
 type LockOwner = (tx: TxCtx) => Promise<Owner>;
 
 /** `lockOwner` finds and locks the visible owner exclusively, so that limits cannot be exceeded. */
@@ -102,19 +102,19 @@ export const startUpload = async (
   ctx: Ctx,
   path: string,
   lockOwner: LockOwner,
-  body: Announced,
+  body: UploadInput,
 ): Promise<FileUploadState> => {
   const { owner, upload } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOwner(tx);
     await requireCategories(tx, locked);
-    if ((await selectOpenUploads(tx, locked)).length >= UPLOADS_AT_MOST) throw new AppError('files/too_many_uploads');
-    await lockShare(tx, locked);
-    await requireRoom(tx, locked, body.size);
+    if ((await selectOpenUploads(tx, locked)).length >= MAX_UPLOADS) throw new AppError('files/too_many_uploads');
+    await lockUploadQuota(tx, locked);
+    await requireStorageSpace(tx, locked, body.size);
     const { fileName, size, sha256 = null } = body;
     tx.leavesNoTrail('the file it becomes is told of');
     return { owner: locked, upload: await insertUpload(tx, locked, { file_name: plainName(fileName), size, sha256 }) };
   });
-  const storeUpload = await asked(ctx.services.storage.parts.begin(upload.storage_key));
+  const storeUpload = await withStoreErrors(ctx.services.storage.parts.begin(upload.storage_key));
   if (storeUpload !== null) {
     await inTransaction(ctx, async (tx) => {
       tx.leavesNoTrail('the file it becomes is told of');
@@ -135,7 +135,7 @@ async function* exactly(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGe
 }
 
 /** Distinguishes a connection that the sender cut from an error of the store. */
-const reported = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const withReadErrors = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (cause) {
@@ -149,73 +149,75 @@ export const receivePart = async (
   ref: Ref,
   part: { readonly number: number; readonly bytes: AsyncIterable<Uint8Array> },
 ): Promise<void> => {
-  const upload = found(await selectUpload(ctx, owner, ref));
+  const upload = requireFound(await selectUpload(ctx, owner, ref));
   if (upload.file_id !== null) throw new AppError('files/upload_complete');
   const size = sizeOfPart(ctx, upload, part.number);
   if (size === null) throw fieldError('number', 'too_big');
-  await asked(ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(reported(part.bytes), size)));
+  await withStoreErrors(
+    ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(withReadErrors(part.bytes), size)),
+  );
 };
 
 /** Deletes the row of an upload, and its bytes soon after. */
-const giveUp = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
+const discardUpload = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
   tx.leavesNoTrail('it never was a file');
   await deleteUpload(tx, upload.id);
   await enqueueAll(tx, dropParts, [partsOf(upload)]);
 };
 
 export const abortUploadOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
-  const upload = found(await lockUpload(tx, owner, ref));
+  const upload = requireFound(await lockUpload(tx, owner, ref));
   if (upload.file_id !== null) throw new AppError('files/upload_complete');
-  await giveUp(tx, upload);
+  await discardUpload(tx, upload);
 };
 
-const isWholeThere = async (ctx: Ctx, upload: UploadRow): Promise<boolean> => {
-  const there = await asked(ctx.services.storage.parts.list(partsOf(upload)));
+const hasAllParts = async (ctx: Ctx, upload: UploadRow): Promise<boolean> => {
+  const storedParts = await withStoreErrors(ctx.services.storage.parts.list(partsOf(upload)));
   const numbers = Array.from({ length: countParts(ctx, upload) }, (_, index) => index + 1);
-  return numbers.every((number) => there.get(number) === sizeOfPart(ctx, upload, number));
+  return numbers.every((number) => storedParts.get(number) === sizeOfPart(ctx, upload, number));
 };
 
 /** Joins the parts to one object. A concurrent or repeated completion, also after a crash, finds the object complete. */
-const joinedObject = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => {
+const joinParts = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => {
   const { storage } = ctx.services;
-  const made = () => asked(storage.get(upload.storage_key));
-  const before = await made();
-  if (before) return before;
+  const loadJoined = () => withStoreErrors(storage.get(upload.storage_key));
+  const existing = await loadJoined();
+  if (existing) return existing;
   let failure = new AppError('files/parts_missing');
   try {
-    if (await isWholeThere(ctx, upload)) {
+    if (await hasAllParts(ctx, upload)) {
       failure = new AppError('storage/unavailable');
       await storage.parts.join(partsOf(upload), countParts(ctx, upload));
     }
   } catch (cause) {
     failure = storageRefusal(cause);
   }
-  const object = await made();
+  const object = await loadJoined();
   if (object) return object;
   throw failure;
 };
 
-type Kinds = 'pdf' | 'documents';
+type AcceptedKinds = 'pdf' | 'documents';
 
-const kindOf = (upload: UploadRow, glimpse: Glimpse, kinds: Kinds): UploadKind => {
-  const isWhole = glimpse.size === upload.size && (upload.sha256 ?? glimpse.sha256) === glimpse.sha256;
-  if (!isWhole) throw new AppError('files/damaged');
-  if (kinds === 'documents') return requireDocument(glimpse, upload.file_name);
+const kindOf = (upload: UploadRow, glimpse: FileSample, acceptedKinds: AcceptedKinds): UploadKind => {
+  const isComplete = glimpse.size === upload.size && (upload.sha256 ?? glimpse.sha256) === glimpse.sha256;
+  if (!isComplete) throw new AppError('files/damaged');
+  if (acceptedKinds === 'documents') return requireDocument(glimpse, upload.file_name);
   if (plainKind(glimpse.head) !== 'application/pdf') throw new AppError('files/invalid_type');
   return 'application/pdf';
 };
 
 /** A file with wrong content is deleted at once, because it cannot be corrected. */
-const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds) => {
-  const { content } = await joinedObject(ctx, upload);
-  const glimpse = await asked(glimpseOf(content));
+const examineUpload = async (ctx: Ctx, owner: Owner, upload: UploadRow, acceptedKinds: AcceptedKinds) => {
+  const { content } = await joinParts(ctx, upload);
+  const glimpse = await withStoreErrors(sampleFile(content));
   try {
-    return { sha256: glimpse.sha256, contentType: kindOf(upload, glimpse, kinds) };
+    return { sha256: glimpse.sha256, contentType: kindOf(upload, glimpse, acceptedKinds) };
   } catch (refusal) {
     await inTransaction(ctx, async (tx) => {
       const locked = await lockUpload(tx, owner, upload.uuid);
       tx.leavesNoTrail('it never was a file');
-      if (locked?.file_id === null) await giveUp(tx, locked);
+      if (locked?.file_id === null) await discardUpload(tx, locked);
     });
     throw refusal;
   }
@@ -226,25 +228,28 @@ type Completion = {
   readonly lockOwner: LockOwner;
   readonly ref: Ref;
   readonly body: NewFilePayload;
-  readonly kinds: Kinds;
+  readonly kinds: AcceptedKinds;
 };
 
 /**
  * Makes an upload a file. Checks that do not need the bytes come before the parts are joined; the bytes are read once as a
  * stream to find out the file type.
  */
-export const finishUpload = async (ctx: Ctx, { owner, lockOwner, ref, body, kinds }: Completion): Promise<FileRow> => {
-  const upload = found(await selectUpload(ctx, owner, ref));
-  if (upload.fileUuid !== null) return found(await selectFile(ctx, owner, upload.fileUuid));
-  await inTransaction(ctx, async (tx) => requireKeepable(tx, await lockOwner(tx), body));
-  const { sha256, contentType } = await examined(ctx, owner, upload, kinds);
+export const finishUpload = async (
+  ctx: Ctx,
+  { owner, lockOwner, ref, body, kinds: acceptedKinds }: Completion,
+): Promise<FileRow> => {
+  const upload = requireFound(await selectUpload(ctx, owner, ref));
+  if (upload.fileUuid !== null) return requireFound(await selectFile(ctx, owner, upload.fileUuid));
+  await inTransaction(ctx, async (tx) => requireStorable(tx, await lockOwner(tx), body));
+  const { sha256, contentType } = await examineUpload(ctx, owner, upload, acceptedKinds);
   return inTransaction(ctx, async (tx) => {
     const locked = await lockOwner(tx);
-    const now = found(await lockUpload(tx, locked, upload.uuid));
-    if (now.fileUuid !== null) return found(await selectFile(tx, locked, now.fileUuid));
+    const lockedUpload = requireFound(await lockUpload(tx, locked, upload.uuid));
+    if (lockedUpload.fileUuid !== null) return requireFound(await selectFile(tx, locked, lockedUpload.fileUuid));
     const file = { key: upload.storage_key, name: upload.file_name, size: upload.size, width: null, height: null };
     const stored = await storeFile(tx, locked, body, { ...file, sha256, contentType });
-    await updateUploadFile(tx, now.id, stored.id);
+    await updateUploadFile(tx, lockedUpload.id, stored.id);
     return stored;
   });
 };

@@ -1,7 +1,7 @@
 import { daysLeft, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { type ExpiringRow, lockExpiring, selectResponsible, updateWarned } from './expiring-files.queries.ts';
+import { type ExpiringRow, lockExpiringFiles, selectResponsible, updateWarnedDays } from './expiring-files.queries.ts';
 
 const MORNING_HOUR = 7;
 const DEFAULT_ZONE = 'Europe/Warsaw';
@@ -13,11 +13,11 @@ const clockAt = (now: Date, timeZone: string): { readonly day: string; readonly 
 };
 
 /** The most recent warning that is due; null if none is due yet, or if it was already sent. */
-const due = ({ valid_until, warned_days, timezone }: ExpiringRow, now: Date): number | null => {
+const dueWarningDays = ({ valid_until, warned_days, timezone }: ExpiringRow, now: Date): number | null => {
   const { day, hour } = clockAt(now, timezone ?? DEFAULT_ZONE);
   if (valid_until === null || hour < MORNING_HOUR) return null;
-  const left = daysLeft(valid_until, day);
-  const nearest = WARNING_DAYS.filter((days) => left <= days).at(-1);
+  const daysRemaining = daysLeft(valid_until, day);
+  const nearest = WARNING_DAYS.filter((days) => daysRemaining <= days).at(-1);
   return nearest === undefined || (warned_days !== null && warned_days <= nearest) ? null : nearest;
 };
 
@@ -27,13 +27,13 @@ const due = ({ valid_until, warned_days, timezone }: ExpiringRow, now: Date): nu
  */
 export const warnOfExpiry = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const warned = (await lockExpiring(tx)).flatMap((file) => {
-      const days = due(file, tx.now());
+    const warned = (await lockExpiringFiles(tx)).flatMap((file) => {
+      const days = dueWarningDays(file, tx.now());
       return days === null ? [] : [{ file, id: file.id, days }];
     });
     if (warned.length === 0) return;
     tx.leavesNoTrail('a warning changes nothing of the paper');
-    await updateWarned(tx, warned);
+    await updateWarnedDays(tx, warned);
     const responsible = Map.groupBy(
       await selectResponsible(
         tx,

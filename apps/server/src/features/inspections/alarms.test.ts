@@ -5,13 +5,13 @@ import type { Named } from '../../../test/fixture.ts';
 import { addAction } from '../../../test/subject-parts.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** A visit shows every alarm that was open during it, whatever happened to the device meanwhile. */
 
 const MINUTE = 60_000;
 
-const here = visits();
+const here = setUpVisits();
 beforeEach(async () => {
   const { app, subjects } = here;
   await sql`insert into device_states (device_id, root_company_id, detect, detected_at)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { recordedSteps } from '../trail/recorded-steps.read.ts';
-import { type NamedVisits, visitsNamed } from './joined.queries.ts';
+import { type VisitsByUuid, visitsByUuid } from './merged-visits.queries.ts';
 
 /** More changes than any visit has had; the report prints the total number. */
-const AMENDMENTS_AT_MOST = 2000;
+const MAX_AMENDMENTS = 2000;
 
 const ADDITIONS = sql`('record.create', 'image.create', 'inspectionDevice.add', 'inspectionDevice.check', 'inspectionDevice.scan')`;
 const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove', 'inspection.connect')`;
@@ -14,7 +14,7 @@ const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove'
  * from the completed visit, then the first change of each field (it shows the original value), then the last one.
  * Additions are visible by themselves.
  */
-const printedSteps = (reported: NamedVisits) => sql<number>`(select ranked.id from (
+const printedSteps = (visitsOfReport: VisitsByUuid) => sql<number>`(select ranked.id from (
   select step.id,
     case
       when step.action in ${REMOVALS} and not exists (select from audit_log added where added.entity = step.entity
@@ -29,9 +29,9 @@ const printedSteps = (reported: NamedVisits) => sql<number>`(select ranked.id fr
   from audit_log step
     left join lateral (select string_agg(name, ',' order by name) as names from jsonb_object_keys(
       case jsonb_typeof(step.after) when 'object' then step.after else '{}' end) name) fields on true
-  where step.corrects_inspection_id in ${reported}) ranked
+  where step.corrects_inspection_id in ${visitsOfReport}) ranked
   order by ranked.rank, case when ranked.rank < 2 then ranked.id else -ranked.id end
-  limit ${AMENDMENTS_AT_MOST})`;
+  limit ${MAX_AMENDMENTS})`;
 
 /**
  * Changes of a visit after its end, oldest first, from the audit trail, including deleted entries and merged visits;
@@ -64,14 +64,14 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
         .whereRef('stored.made_at', '>', 'step.at')
         .as('version'),
     ])
-    .where('step.id', 'in', printedSteps(visitsNamed(ctx, visits)))
+    .where('step.id', 'in', printedSteps(visitsByUuid(ctx, visits)))
     .orderBy('step.id')
     .execute();
 
 export type AmendmentRow = Awaited<ReturnType<typeof selectAmendments>>[number];
 
 /** When records and photos that still exist were added after the end: all of them, however many changes are printed. */
-export const selectAdded = async (ctx: AnyCtx, visits: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const selectAdditions = async (ctx: AnyCtx, visits: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await ctx.db
     .selectFrom('audit_log as step')
     .leftJoin('device_records as record', (join) =>
@@ -81,7 +81,7 @@ export const selectAdded = async (ctx: AnyCtx, visits: readonly string[]): Promi
       join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
     )
     .select((eb) => ['step.at', eb.fn.coalesce('record.uuid', 'image.uuid').as('uuid')])
-    .where('step.corrects_inspection_id', 'in', visitsNamed(ctx, visits))
+    .where('step.corrects_inspection_id', 'in', visitsByUuid(ctx, visits))
     .where('step.action', 'in', ['record.create', 'image.create'])
     .where(sql<boolean>`coalesce(record.deleted_at, image.deleted_at) is null`)
     .execute();

@@ -1,6 +1,6 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -20,19 +20,19 @@ import { loadPreviousVersion } from './versions/previous-version.read.ts';
  * (DEC-094).
  */
 export const approveInspection: PreparedHandler<typeof inspections.approve> = {
-  prepare: async (outside, { params, body }) => {
-    const previous = await loadPreviousVersion(outside, [params.inspectionId]);
+  prepare: async (outerCtx, { params, body }) => {
+    const previous = await loadPreviousVersion(outerCtx, [params.inspectionId]);
     return (ctx) =>
       inTransaction(ctx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
         requireSamePlace(place, body?.placeId);
-        const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
+        const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
         requirePlaceRole(tx, 'inspections.approve', place.id);
         if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
         if (inspection.approved_at === null) {
-          const seen = body?.amendments ?? inspection.amendments;
-          if (seen !== inspection.amendments) throw new AppError('inspections/amended_meanwhile');
+          const expectedAmendments = body?.amendments ?? inspection.amendments;
+          if (expectedAmendments !== inspection.amendments) throw new AppError('inspections/amended_meanwhile');
           // each approval prints and sends a report
           await consumeQuota(tx, 'report');
           const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import type { Answer, Caller } from '../../../test/test-app.ts';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectCatches } from './versions/manifest.queries.ts';
 
@@ -12,7 +12,7 @@ import { selectCatches } from './versions/manifest.queries.ts';
 
 const ROUNDS = 12;
 
-const here = visits();
+const here = setUpVisits();
 
 const inspections = () => `/api/places/${here.subjects.place.uuid}/inspections`;
 const ended = () => `${inspections()}/${here.subjects.inspection.uuid}`;
@@ -144,7 +144,7 @@ test('what comes for a visit that is being joined into another is recorded in th
       .where('kind', '=', 'OBJECT')
       .execute();
     expect(stored).toHaveLength(4);
-    await here.begin();
+    await here.createSubjects();
   }
 });
 

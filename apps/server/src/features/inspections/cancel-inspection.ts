@@ -2,7 +2,7 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { judgeWithoutRefillsOf } from '../device-records/cancelled-refills.write.ts';
+import { reevaluateWithoutRefills } from '../device-records/cancelled-refills.write.ts';
 import { closeInspection, lockForClosing } from './close-inspection.ts';
 import { loadInspection } from './load-inspection.ts';
 
@@ -12,6 +12,6 @@ export const cancelInspection: Handler<typeof inspections.cancel> = (ctx, { para
     const inspection = await lockForClosing(tx, place, params.inspectionId);
     const change = { status: 'CANCELLED', finished_at: tx.now() } as const;
     await closeInspection(tx, place, inspection, { action: 'inspection.cancel', change });
-    await judgeWithoutRefillsOf(tx, inspection.id);
+    await reevaluateWithoutRefills(tx, inspection.id);
     return { inspection: await loadInspection(tx, place, String(inspection.id)) };
   });

@@ -1,7 +1,7 @@
-import { mayClose, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayClose, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -10,23 +10,23 @@ import { visitEnded } from '../devices/devices.events.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
 import { snapshotDevices } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
-import { nextNumberInYear } from './number.queries.ts';
+import { nextNumberInYear } from './inspection-number.queries.ts';
 
-const DIGITS = 3;
+const NUMBER_DIGITS = 3;
 
 /**
  * The number of a visit that ends now, such as `ZWR-2026-047`: per facility and year of its end (in the time zone of
  * the person who ends it), without gaps, because the transaction that ends the visit assigns it. It never changes
  * again.
  */
-const takeNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
+const assignNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
   const { timezone: timeZone } = currentUser(tx);
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(tx.now());
   const position = await nextNumberInYear(tx, place, Number(year));
-  return `${place.code}-${year}-${String(position).padStart(DIGITS, '0')}`;
+  return `${place.code}-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
 };
 
-type Ending = {
+type ClosingChange = {
   readonly action: 'inspection.finish' | 'inspection.cancel';
   readonly change: Parameters<typeof updateInspection>[2];
 };
@@ -36,10 +36,10 @@ export const closeInspection = async (
   tx: TxCtx,
   place: VisiblePlace,
   inspection: LockedInspection,
-  ending: Ending,
+  closing: ClosingChange,
 ): Promise<void> => {
-  const { action } = ending;
-  const change = { ...ending.change, number: await takeNumber(tx, place) };
+  const { action } = closing;
+  const change = { ...closing.change, number: await assignNumber(tx, place) };
   await snapshotDevices(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
   // a period report created earlier does not contain it
@@ -58,9 +58,9 @@ export const closeInspection = async (
 
 /** The open inspection the caller may finish or cancel, locked (DEC-090). */
 export const lockForClosing = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<LockedInspection> => {
-  const inspection = found(await selectInspectionForUpdate(tx, place.id, ref));
+  const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, ref));
   const actor = currentUser(tx);
-  if (!mayTouchFacts(inspection, actor)) throw new AppError('inspections/contractors_facts');
+  if (!mayChangeFacts(inspection, actor)) throw new AppError('inspections/contractors_facts');
   if (!mayClose({ userId: inspection.user_id }, actor)) throw new AppError('forbidden');
   if (inspection.status !== 'IN_PROGRESS') throw new AppError('inspections/not_in_progress');
   return inspection;

@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { joiningBarrier, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { mergeRefusal, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -27,7 +27,7 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
   if (!inspection) throw fieldError(field, 'not_found');
   if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
   if (inspection.approved_at !== null) throw new AppError('inspections/approved');
-  if (!mayTouchFacts(inspection, currentUser(tx))) throw new AppError('inspections/contractors_facts');
+  if (!mayChangeFacts(inspection, currentUser(tx))) throw new AppError('inspections/contractors_facts');
   return inspection;
 };
 
@@ -37,10 +37,10 @@ const halfOf = ({ started_at, finished_at, authorCompanyId }: LockedInspection) 
   authorCompanyId,
 });
 
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
-const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
+const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
+const laterOf = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'description',
   'repair_orders',
   'additional_treatments',
@@ -49,11 +49,11 @@ const TEXTS = [
 ] as const;
 
 /** The texts of both visits, one on each line. */
-const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
+const mergeTexts = (first: LockedInspection, second: LockedInspection) =>
   Object.fromEntries(
-    TEXTS.map((field) => {
-      const written = [first[field], second[field]].filter((text) => text !== null && text !== '');
-      return [field, written.length === 0 ? null : [...new Set(written)].join('\n')];
+    TEXT_FIELDS.map((field) => {
+      const texts = [first[field], second[field]].filter((text) => text !== null && text !== '');
+      return [field, texts.length === 0 ? null : [...new Set(texts)].join('\n')];
     }),
   );
 
@@ -62,15 +62,15 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
  * Both retain their number, first version, signatures and reports; for the first visit the merge is an amendment.
  */
 export const connectInspections: PreparedHandler<typeof inspections.connect> = {
-  prepare: async (outside, { params, body }) => {
-    const previous = await loadPreviousVersion(outside, [body.inspectionId1, body.inspectionId2]);
+  prepare: async (outerCtx, { params, body }) => {
+    const previous = await loadPreviousVersion(outerCtx, [body.inspectionId1, body.inspectionId2]);
     return (ctx) =>
       inTransaction(ctx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
         const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
         const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
         if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
-        const barrier = joiningBarrier(halfOf(first), halfOf(second));
+        const barrier = mergeRefusal(halfOf(first), halfOf(second));
         if (barrier) throw new AppError(barrier);
 
         await createVersion(tx, first.id, previous);
@@ -78,36 +78,36 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         const target = { place, inspection: first, reason: body.reason };
         await emit(tx, visitsJoining, { target, fromId: second.id });
         await moveContents(tx, second.id, first.id);
-        const span = {
-          started_at: earlier(first.started_at, second.started_at),
-          finished_at: later(first.finished_at, second.finished_at),
+        const mergedPeriod = {
+          started_at: earlierOf(first.started_at, second.started_at),
+          finished_at: laterOf(first.finished_at, second.finished_at),
         };
         // an amendment of the second visit is an amendment of the merged visit
         await addAmendments(tx, first.id, second.amendments);
         await updateInspection(tx, first.id, {
-          ...span,
-          ...textsOfBoth(first, second),
+          ...mergedPeriod,
+          ...mergeTexts(first, second),
         });
         await updateInspection(tx, second.id, {
           status: 'CANCELLED',
           joined_into: first.id,
           told_changed_at: tx.now(),
         });
-        const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+        const location = { rootCompanyId: place.root_company_id, placeId: place.id };
         await writeAudit(
           tx,
           {
             action: 'inspection.connect',
             entityId: first.id,
-            ...where,
-            after: { ...span, takenFrom: second.id, number: second.number },
+            ...location,
+            after: { ...mergedPeriod, takenFrom: second.id, number: second.number },
             correctsInspectionId: first.id,
             reason: body.reason,
           },
           {
             action: 'inspection.connect',
             entityId: second.id,
-            ...where,
+            ...location,
             after: { status: 'CANCELLED', movedTo: first.id },
           },
         );

@@ -3,7 +3,7 @@ import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { uuidConflict } from '../device-records/first-made.write.ts';
+import { uuidConflict } from '../device-records/create-once.write.ts';
 import { selectInspectionByKey } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { startInspection } from './start-inspection.write.ts';
@@ -13,10 +13,10 @@ export const createInspection: Handler<typeof inspections.create> = (ctx, { para
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requirePlaceRole(tx, 'inspections.create', place.id);
-    const first = tx.givenUuid === undefined ? undefined : await selectInspectionByKey(tx, tx.givenUuid);
-    if (first) {
-      if (first.userId !== currentUser(tx).id || first.placeId !== place.id) throw uuidConflict();
-      return { inspection: await loadInspection(tx, place, String(first.id)) };
+    const existing = tx.requestUuid === undefined ? undefined : await selectInspectionByKey(tx, tx.requestUuid);
+    if (existing) {
+      if (existing.userId !== currentUser(tx).id || existing.placeId !== place.id) throw uuidConflict();
+      return { inspection: await loadInspection(tx, place, String(existing.id)) };
     }
     const { id } = await startInspection(tx, place, body);
     return { inspection: await loadInspection(tx, place, String(id)) };

@@ -1,28 +1,30 @@
 import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
-import type { DeviceVisit, FoundInVisit } from '@trapline/contract/devices/schemas.ts';
+import type { DeviceVisit, VisitFinding } from '@trapline/contract/devices/schemas.ts';
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
-import { type Found, halvesOf, isOverLimit, type Limit } from '@trapline/contract/limits/rules.ts';
+import { type DeviceFindings, splitByVisit, isOverLimit, type Limit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { loadSnapshotWords, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import { loadCatalogueSnapshots, catalogueOfVisits } from '../device-types/catalogue-of-visits.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { type SingleVisitDay, selectSingleVisitDays } from '../statistics/single-visit-days.read.ts';
 
 /** Findings of visits, one line for each visit. */
 
 /** `recordedIn`: the merged visit in which it was recorded; null if it was recorded in the visit itself. */
-type Recorded = { readonly uuid: string; readonly recordedIn: number | null };
+type RecordedItem = { readonly uuid: string; readonly recordedIn: number | null };
 
-type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
+type DeviceFact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
   readonly deviceId: number;
   readonly deviceTypeId: number;
-  readonly objects: readonly (Recorded & ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
-  readonly observations: readonly (Recorded &
+  readonly objects: readonly (RecordedItem &
+    ActivityFacts['objects'][number] &
+    DeviceFindings<number>['objects'][number])[];
+  readonly observations: readonly (RecordedItem &
     ActivityFacts['observations'][number] &
-    Found<number>['observations'][number])[];
+    DeviceFindings<number>['observations'][number])[];
   readonly entryId: number;
   readonly visitId: number;
   readonly checked: boolean;
@@ -32,8 +34,8 @@ type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
  * Facts of visited devices for the rules of activity and limits. `which` refers to the tables `entry`, `device`,
  * `record` and `state`.
  */
-const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
-  const { rows } = await sql<Fact>`
+const selectFacts = async (ctx: AnyCtx, condition: Expression<SqlBool>): Promise<readonly DeviceFact[]> => {
+  const { rows } = await sql<DeviceFact>`
     select entry.id as "entryId", entry.inspection_id as "visitId",
       device.id as "deviceId", device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
@@ -49,64 +51,64 @@ const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<rea
         and record.kind in ('OBJECT', 'OBSERVATION')
       left join device_type_objects object on object.id = record.device_type_object_id
       left join device_type_observations observation on observation.id = record.device_type_observation_id
-    where entry.deleted_at is null and ${which}
+    where entry.deleted_at is null and ${condition}
     group by entry.id, device.id, state.device_id`.execute(ctx.db);
   return rows;
 };
 
-const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ visitId }) => visitId))];
+const visitIdsOf = (facts: readonly DeviceFact[]): number[] => [...new Set(facts.map(({ visitId }) => visitId))];
 
-type SnapshotWords = Awaited<ReturnType<typeof loadSnapshotWords>>;
+type SnapshotsByVisit = Awaited<ReturnType<typeof loadCatalogueSnapshots>>;
 
 /** Applies the snapshot of the catalogue, taken when the visit ended, to each kind of pest and sign. */
-const withSnapshotWords = (facts: readonly Fact[], snapshots: SnapshotWords): readonly Fact[] =>
+const withSnapshotValues = (facts: readonly DeviceFact[], snapshots: SnapshotsByVisit): readonly DeviceFact[] =>
   facts.map((fact) => {
-    const wordsOf = ({ recordedIn }: Recorded) => snapshots.get(recordedIn ?? fact.visitId);
+    const snapshotOf = ({ recordedIn }: RecordedItem) => snapshots.get(recordedIn ?? fact.visitId);
     return {
       ...fact,
       objects: fact.objects.map((object) => {
-        const { category, target } = wordsOf(object)?.objects[object.uuid] ?? object;
+        const { category, target } = snapshotOf(object)?.objects[object.uuid] ?? object;
         return { ...object, category, target };
       }),
       observations: fact.observations.map((observation) => {
-        const { sign } = wordsOf(observation)?.observations[observation.uuid] ?? observation;
+        const { sign } = snapshotOf(observation)?.observations[observation.uuid] ?? observation;
         return { ...observation, sign };
       }),
     };
   });
 
 /** Facts of any visits, with the catalogue snapshots of those visits. */
-export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
-  const facts = await selectFacts(ctx, which);
-  return withSnapshotWords(facts, await loadSnapshotWords(ctx, visitsOf(facts)));
+export const loadFacts = async (ctx: AnyCtx, condition: Expression<SqlBool>): Promise<readonly DeviceFact[]> => {
+  const facts = await selectFacts(ctx, condition);
+  return withSnapshotValues(facts, await loadCatalogueSnapshots(ctx, visitIdsOf(facts)));
 };
 
 /** The devices of many visits that have any facts to judge. */
-const ofVisits = (visitIds: readonly number[]) =>
+const isOfVisits = (visitIds: readonly number[]) =>
   sql<SqlBool>`entry.inspection_id = any(${visitIds}::bigint[])
     and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.kept_detect, state.detect, false))`;
 
 const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_images')
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select((eb) => ['inspection_id as visitId', eb.fn.countAll<number>().as('photos')])
     .where('inspection_id', '=', sql<number>`any(${[...visitIds]}::bigint[])`)
     .where('deleted_at', 'is', null)
     .groupBy('inspection_id')
     .execute();
 
-type Counted = Pick<SingleVisitDay, 'active' | 'activeChecked' | 'overLimit'>;
+type ActivityCounts = Pick<SingleVisitDay, 'active' | 'activeChecked' | 'overLimit'>;
 
-const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
+const NO_ACTIVITY: ActivityCounts = { active: 0, activeChecked: 0, overLimit: 0 };
 
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
 /** Facts of known visits; the catalogue snapshots of these visits are loaded at the same time. */
-const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly Fact[]> => {
+const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly DeviceFact[]> => {
   if (ids.length === 0) return [];
-  const [facts, snapshots] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadSnapshotWords(ctx, ids)]);
-  return withSnapshotWords(facts, snapshots);
+  const [facts, snapshots] = await Promise.all([selectFacts(ctx, isOfVisits(ids)), loadCatalogueSnapshots(ctx, ids)]);
+  return withSnapshotValues(facts, snapshots);
 };
 
 type Limits = Awaited<ReturnType<typeof loadLimitsOfVisits>>;
@@ -116,30 +118,30 @@ const NO_LIMITS: readonly Limit<number>[] = [];
 /**
  * Whether a device has reached a limit; each finding is compared with the limits of the visit in which it was recorded.
  */
-export const isFactOverLimit = (limits: Limits, fact: Fact): boolean | null =>
-  isOverLimit(halvesOf<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
+export const isFactOverLimit = (limits: Limits, fact: DeviceFact): boolean | null =>
+  isOverLimit(splitByVisit<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
 
 /** Judges each device by its records. A cause of activity or a reached limit makes it active, even without a check. */
-const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number, Counted> => {
-  const over = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
-  const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
+const countActivity = (facts: readonly DeviceFact[], limits: Limits): ReadonlyMap<number, ActivityCounts> => {
+  const factsOverLimit = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
+  const active = facts.filter((fact) => activityCauses(fact).length > 0 || factsOverLimit.has(fact));
   return new Map(
     [...Map.groupBy(active, ({ visitId }) => visitId)].map(([id, found]) => [
       id,
       {
         active: found.length,
         activeChecked: found.filter(({ checked }) => checked).length,
-        overLimit: found.filter((fact) => over.has(fact)).length,
+        overLimit: found.filter((fact) => factsOverLimit.has(fact)).length,
       },
     ]),
   );
 };
 
 /** For visits that were the only one of their day: the stored sums of the day; for the others: their facts. */
-const loadSingleAndOther = async (ctx: AnyCtx, ids: readonly number[]) => {
-  const alone = new Map((await selectSingleVisitDays(ctx, ids)).map((row) => [row.visitId, row]));
-  const others = ids.filter((id) => !alone.has(id));
-  return { alone, facts: await loadFactsOfVisits(ctx, others) };
+const loadDaysAndFacts = async (ctx: AnyCtx, ids: readonly number[]) => {
+  const singleDays = new Map((await selectSingleVisitDays(ctx, ids)).map((row) => [row.visitId, row]));
+  const otherIds = ids.filter((id) => !singleDays.has(id));
+  return { alone: singleDays, facts: await loadFactsOfVisits(ctx, otherIds) };
 };
 
 /**
@@ -153,16 +155,16 @@ export const loadFindings = async (
 ): Promise<ReadonlyMap<number, VisitFindings>> => {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [{ alone, facts }, limits, counts] = await Promise.all([
-    loadSingleAndOther(ctx, ids),
+  const [{ alone: singleDays, facts }, limits, counts] = await Promise.all([
+    loadDaysAndFacts(ctx, ids),
     loadLimitsOfVisits(ctx, ids),
     selectPhotoCounts(ctx, ids),
   ]);
-  const judged = judgeVisits(facts, limits);
+  const countsByVisit = countActivity(facts, limits);
   const photos = new Map(counts.map((row) => [row.visitId, row.photos]));
   return new Map(
     visits.map(({ id, devicesTotal, devicesChecked }) => {
-      const { active, activeChecked, overLimit } = alone.get(id) ?? judged.get(id) ?? NOTHING;
+      const { active, activeChecked, overLimit } = singleDays.get(id) ?? countsByVisit.get(id) ?? NO_ACTIVITY;
       const findings = {
         withActivity: active,
         noActivity: devicesChecked - activeChecked,
@@ -176,7 +178,7 @@ export const loadFindings = async (
   );
 };
 
-const visitsWith = (ctx: AnyCtx, deviceId: number) =>
+const visitsWithDevice = (ctx: AnyCtx, deviceId: number) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
@@ -186,7 +188,7 @@ const visitsWith = (ctx: AnyCtx, deviceId: number) =>
     .where(inspectionIsVisible(ctx.actor));
 
 const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number, offset = 0) =>
-  visitsWith(ctx, deviceId)
+  visitsWithDevice(ctx, deviceId)
     .select([
       'entry.id as entryId',
       'inspections.id as visitId',
@@ -202,16 +204,16 @@ const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number, offset =
 
 type LastVisit = Awaited<ReturnType<typeof selectLastVisits>>[number];
 
-const pestsOf = ({ objects }: Fact): number =>
+const pestsOf = ({ objects }: DeviceFact): number =>
   objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0);
 
 /** Each visit with the judged state of the device in it. */
-const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
+const evaluateVisits = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   const ids = visits.map(({ entryId }) => entryId);
   const facts = new Map(
     (await loadFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
   );
-  const limits = await loadLimitsOfVisits(ctx, visitsOf([...facts.values()]));
+  const limits = await loadLimitsOfVisits(ctx, visitIdsOf([...facts.values()]));
   return visits.flatMap(({ entryId, visitId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
@@ -224,10 +226,10 @@ const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
 
 /** States of a device in its last visits, oldest first. */
 export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> =>
-  (await judged(ctx, (await selectLastVisits(ctx, deviceId, limit)).toReversed())).map(({ visit }) => visit);
+  (await evaluateVisits(ctx, (await selectLastVisits(ctx, deviceId, limit)).toReversed())).map(({ visit }) => visit);
 
 /** Recorded pests and signs, each kind once per half of a merged visit. */
-const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
+const selectFindings = (ctx: AnyCtx, entryIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_records')
     .select((eb) => [
@@ -245,41 +247,41 @@ const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
     .orderBy((eb) => eb.fn.min('id'))
     .execute();
 
-type FoundRow = Awaited<ReturnType<typeof selectFound>>[number];
+type FindingRow = Awaited<ReturnType<typeof selectFindings>>[number];
 
-const presentFound = (found: FoundRow, { objects, observations }: CatalogueWords): FoundInVisit => {
-  const name = objects.get(found.objectId ?? 0)?.name ?? observations.get(found.observationId ?? 0)?.name ?? '';
-  const isPest = found.objectId !== null;
-  return { name, amount: isPest ? Number(found.amount) : null, amountPercentage: found.amountPercentage };
+const presentFinding = (finding: FindingRow, { objects, observations }: CatalogueEntries): VisitFinding => {
+  const name = objects.get(finding.objectId ?? 0)?.name ?? observations.get(finding.observationId ?? 0)?.name ?? '';
+  const isPest = finding.objectId !== null;
+  return { name, amount: isPest ? Number(finding.amount) : null, amountPercentage: finding.amountPercentage };
 };
 
 /** One page of the visits to a device, newest first, each with its findings. */
 export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: number, limit: number) => {
-  const visits = await judged(ctx, await selectLastVisits(ctx, deviceId, limit, (page - 1) * limit));
-  const found =
+  const visits = await evaluateVisits(ctx, await selectLastVisits(ctx, deviceId, limit, (page - 1) * limit));
+  const findings =
     visits.length === 0
       ? []
-      : await selectFound(
+      : await selectFindings(
           ctx,
           visits.map(({ entryId }) => entryId),
         );
-  const words = await loadCatalogueWords(ctx, {
-    objects: found.map(({ objectId }) => objectId),
-    observations: found.map(({ observationId }) => observationId),
+  const catalogue = await loadCatalogueEntries(ctx, {
+    objects: findings.map(({ objectId }) => objectId),
+    observations: findings.map(({ observationId }) => observationId),
   });
-  const { count } = await visitsWith(ctx, deviceId)
+  const { count } = await visitsWithDevice(ctx, deviceId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
-  const snapshots = await loadSnapshotWords(
+  const byEntry = Map.groupBy(findings, ({ entryId }) => entryId);
+  const snapshots = await loadCatalogueSnapshots(
     ctx,
     visits.map(({ visitId }) => visitId),
   );
-  const wordsIn = wordsOfVisits(words, snapshots, ctx.language);
+  const catalogueOfVisit = catalogueOfVisits(catalogue, snapshots, ctx.language);
   return {
     visits: visits.map(({ entryId, visitId, visit }) => {
       const rows = byEntry.get(entryId) ?? [];
-      return { ...visit, found: rows.map((row) => presentFound(row, wordsIn(row.recordedIn ?? visitId))) };
+      return { ...visit, found: rows.map((row) => presentFinding(row, catalogueOfVisit(row.recordedIn ?? visitId))) };
     }),
     count,
     totalPages: Math.ceil(count / limit),

@@ -22,8 +22,8 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
   prepare: async (ctx, { params, body }) => {
     if (body.approvedByImage) await requireClosable(ctx, params);
     const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
-    return (inner) =>
-      inTransaction(inner, async (tx) => {
+    return (requestCtx) =>
+      inTransaction(requestCtx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
         const inspection = await lockForClosing(tx, place, params.inspectionId);
         const imageId = drawing && (await storeSignature(tx, place.root_company_id, drawing));
@@ -38,12 +38,12 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
         await closeInspection(tx, place, inspection, { action: 'inspection.finish', change });
 
         const { version, sha256, manifest } = await createVersion(tx, inspection.id);
-        const signed = { inspection, place, version, sha256 };
+        const signedVersion = { inspection, place, version, sha256 };
         const company = (manifest.client ?? manifest.company).name;
         // an office user who ends a forgotten visit was not there, and an API key cannot sign
         const { id, key } = currentUser(tx);
-        if (inspection.user_id === id && !key) await signInSession(tx, 'CARRIED_OUT', signed);
-        await signAsReceiver(tx, signed, {
+        if (inspection.user_id === id && !key) await signInSession(tx, 'CARRIED_OUT', signedVersion);
+        await signAsReceiver(tx, signedVersion, {
           name,
           function: body.approvedByFunction || null,
           company,

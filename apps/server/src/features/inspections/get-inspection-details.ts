@@ -1,12 +1,12 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InspectionDetails, Signature } from '@trapline/contract/inspections/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
-import { wordsOf } from '../device-types/catalogue.read.ts';
+import { catalogueOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
 import { loadVisitPlans } from '../maps/visit-plans.read.ts';
@@ -14,7 +14,7 @@ import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
 import { loadAnswers } from './answers/load-answers.read.ts';
 import { loadDeletedReports } from './deleted-reports.read.ts';
-import { typesIn } from './devices/inspection-devices.queries.ts';
+import { typeIdsOfVisit } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { type InspectionRow, selectInspection } from './inspections.queries.ts';
 import { selectLastChecks, selectLastRefill } from './last-checks.queries.ts';
@@ -22,7 +22,7 @@ import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
 import { type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
-import { selectJoined } from './versions/manifest.queries.ts';
+import { selectMergedVisits } from './versions/manifest.queries.ts';
 
 /** Data of previous visits for the technician who works through this one; a completed visit does not need it. */
 const loadLastChecks = async (
@@ -30,18 +30,18 @@ const loadLastChecks = async (
   visit: InspectionRow,
 ): Promise<Pick<InspectionDetails, 'lastLooks' | 'lastRefill'>> => {
   if (visit.status !== 'IN_PROGRESS') return { lastLooks: [], lastRefill: [] };
-  const looks = await selectLastChecks(ctx, visit);
+  const checks = await selectLastChecks(ctx, visit);
   const mixtures = mixturesOf({ mixtures: await selectLastRefill(ctx, visit) });
   return {
-    lastLooks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
+    lastLooks: checks.map((look) => ({ ...look, at: look.at.toISOString() })),
     lastRefill: mixtures.map(({ mixtureId, value }) => ({ mixtureId, value })),
   };
 };
 
-type Joined = { readonly uuid: string; readonly number: string | null };
+type MergedVisitIds = { readonly uuid: string; readonly number: string | null };
 
 /** `joined`: the visits that were merged into this one. */
-const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signature => ({
+const presentSignature = (row: SignatureRow, joined: readonly MergedVisitIds[]): Signature => ({
   uuid: row.uuid,
   meaning: row.meaning,
   name: row.name,
@@ -56,37 +56,37 @@ const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signatu
 });
 
 /** Merged visits, each with the limits for its own records. */
-const withLimits = async (
+const presentMergedVisits = async (
   ctx: AnyCtx,
-  joined: Awaited<ReturnType<typeof selectJoined>>,
+  joined: Awaited<ReturnType<typeof selectMergedVisits>>,
 ): Promise<InspectionDetails['joined']> => {
-  const halves: InspectionDetails['joined'] = [];
+  const mergedVisits: InspectionDetails['joined'] = [];
   for (const half of joined) {
     const { id, uuid, number, name, surname } = half;
-    halves.push({ id, uuid, number, user: { name, surname }, limits: await loadLimitsOfVisit(ctx, half) });
+    mergedVisits.push({ id, uuid, number, user: { name, surname }, limits: await loadLimitsOfVisit(ctx, half) });
   }
-  return halves;
+  return mergedVisits;
 };
 
 /** Returns the whole visit in one response: a technician in a cellar needs all of it before the signal is lost. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
-  const row = found(await selectInspection(ctx, place.id, params.inspectionId));
+  const row = requireFound(await selectInspection(ctx, place.id, params.inspectionId));
   const answers = await loadAnswers(ctx, row.id);
-  const joined = await selectJoined(ctx, row.id);
+  const joined = await selectMergedVisits(ctx, row.id);
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
   const objections = await selectObjections(ctx, row.id);
   const recommendations = await loadRecommendationsOfVisit(ctx, row.id);
   const deletedReports = await loadDeletedReports(ctx, row);
   const mixtures = await selectMixtures(ctx);
-  const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
+  const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typeIdsOfVisit(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
-  const before = await loadLastChecks(ctx, row);
+  const lastChecks = await loadLastChecks(ctx, row);
   const limits = await loadLimitsOfVisit(ctx, row);
-  const halves = await withLimits(ctx, joined);
+  const mergedVisits = await presentMergedVisits(ctx, joined);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
   // the largest part is loaded last: rows that wait for further queries are expensive for the garbage collector
-  const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
+  const devices = await loadInspectionDevices(ctx, row.id, { known: catalogueOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
   return {
     inspection: {
@@ -96,13 +96,13 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       objections: objections.map(presentObjection),
       recommendations,
       deletedReports,
-      joined: halves,
+      joined: mergedVisits,
       visualInspection: { answers },
       devices,
       deviceTypes: types,
       mixtures,
       limits,
-      ...before,
+      ...lastChecks,
       plans,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },

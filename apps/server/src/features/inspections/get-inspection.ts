@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
@@ -10,7 +10,7 @@ import { presentAdditionalFields, presentInspection } from './present-inspection
 
 export const getInspection: Handler<typeof inspections.get> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);
-  const row = found(await selectInspection(ctx, place.id, params.inspectionId));
+  const row = requireFound(await selectInspection(ctx, place.id, params.inspectionId));
   const inspection = presentInspection(row, place, ctx.services.links);
   if (query.view === 'short') return { inspection };
   return {

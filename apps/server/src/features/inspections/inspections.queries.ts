@@ -6,13 +6,14 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import { refuseTaken } from '../device-records/first-made.write.ts';
+import { throwUuidConflict } from '../device-records/create-once.write.ts';
 
-const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
+const visibleInspections = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
 
-const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
+const inspectionsOfPlace = (ctx: AnyCtx, placeId: number) =>
+  visibleInspections(ctx).where('inspections.place_id', '=', placeId);
 
-const SHOWN = [
+const HEADER_COLUMNS = [
   'inspections.id',
   'inspections.uuid',
   'inspections.place_id',
@@ -40,7 +41,7 @@ const SHOWN = [
 
 /** Columns of a visit in every list; the caller adds the filter. */
 export const inspectionHeaders = (ctx: AnyCtx) =>
-  forReader(ctx)
+  visibleInspections(ctx)
     .innerJoin('users as author', 'author.id', 'inspections.user_id')
     .leftJoin('users as approver', 'approver.id', 'inspections.approved_by')
     .leftJoin('stored_files as signature', 'signature.id', 'inspections.approved_by_image_id')
@@ -57,7 +58,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .select(SHOWN)
+    .select(HEADER_COLUMNS)
     .select((eb) => [
       'author.name as authorName',
       'author.surname as authorSurname',
@@ -87,13 +88,14 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
       ).as('reports'),
     ]);
 
-const headers = (ctx: AnyCtx, placeId: number) => inspectionHeaders(ctx).where('inspections.place_id', '=', placeId);
+const headersOfPlace = (ctx: AnyCtx, placeId: number) =>
+  inspectionHeaders(ctx).where('inspections.place_id', '=', placeId);
 
 type Page = { readonly status: InspectionStatus | undefined; readonly limit: number; readonly offset: number };
 
 /** Visits of a facility, newest first. */
 export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
-  headers(ctx, placeId)
+  headersOfPlace(ctx, placeId)
     .where((eb) => whereIfGiven(status, (one) => eb('inspections.status', '=', one)))
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
@@ -115,17 +117,17 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
 };
 
 export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  headers(ctx, placeId).where(matchesRef('inspections', ref)).executeTakeFirst();
+  headersOfPlace(ctx, placeId).where(matchesRef('inspections', ref)).executeTakeFirst();
 
-const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  ofPlace(ctx, placeId)
+const fullInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  inspectionsOfPlace(ctx, placeId)
     .selectAll()
     .select('inspections.author_company_id as authorCompanyId')
     .where(matchesRef('inspections', ref));
 
 /** Reads without a lock into which visit this one was merged. */
-export const selectJoinedInto = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId)
+export const selectMergedInto = (tx: TxCtx, placeId: number, ref: Ref) =>
+  inspectionsOfPlace(tx, placeId)
     .select(['id', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
@@ -135,14 +137,14 @@ export type LockMode = 'shared' | 'alone';
 
 /** Locks the visit exclusively, so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
-  wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
+  fullInspection(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
 
 /**
  * Locks a visit in progress with a shared lock: many may record at once, but none while it is being finished, cancelled
  * or approved. A visit that ends while this waits for the lock is not found.
  */
 export const selectOpenInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
-  wholeRow(tx, placeId, ref)
+  fullInspection(tx, placeId, ref)
     .where('inspections.status', '=', 'IN_PROGRESS')
     .where('inspections.joined_into', 'is', null)
     .forShare('inspections')
@@ -181,7 +183,7 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
   tx.db
     .insertInto('inspections')
     .values({
-      uuid: tx.givenUuid ?? tx.newUuid(),
+      uuid: tx.requestUuid ?? tx.newUuid(),
       root_company_id: inspection.rootCompanyId,
       place_id: inspection.placeId,
       name: inspection.name,
@@ -193,9 +195,9 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken('inspections_uuid_key'));
+    .catch(throwUuidConflict('inspections_uuid_key'));
 
-type Change = Partial<{
+type InspectionChange = Partial<{
   status: InspectionStatus;
   number: string;
   joined_into: number;
@@ -214,7 +216,7 @@ type Change = Partial<{
   reason_for_not_scanning: string | null;
 }>;
 
-export const updateInspection = (tx: TxCtx, id: number, change: Change) =>
+export const updateInspection = (tx: TxCtx, id: number, change: InspectionChange) =>
   tx.db.updateTable('inspections').set(change).where('id', '=', id).execute();
 
 export const addAmendments = (tx: TxCtx, id: number, amendments: number) =>

@@ -35,7 +35,7 @@ import {
   updateAction,
   updateObject,
   updateObservation,
-} from './records/record-verbs.ts';
+} from './records/record-operations.ts';
 import { unapproveInspection } from './unapprove-inspection.ts';
 import { updateAdditionalFields } from './update-additional-fields.ts';
 

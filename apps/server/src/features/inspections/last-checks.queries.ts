@@ -1,4 +1,4 @@
-import type { LastLook } from '@trapline/contract/inspections/schemas.ts';
+import type { LastCheck } from '@trapline/contract/inspections/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
@@ -6,21 +6,21 @@ import { inspectionIsVisible } from '../../kernel/scope.ts';
 /**
  * Number of previous visits to read: a visit to only a part of the facility must not hide the results of earlier ones.
  */
-const VISITS = 5;
+const MAX_VISITS = 5;
 
 type Visit = { readonly id: number; readonly place_id: number; readonly started_at: Date };
 
-const recentBefore = (ctx: AnyCtx, { id, place_id, started_at }: Visit) => sql`recent as (
+const recentVisitsBefore = (ctx: AnyCtx, { id, place_id, started_at }: Visit) => sql`recent as (
   select inspections.id, inspections.started_at from inspections
   where inspections.place_id = ${place_id} and inspections.status = 'COMPLETED' and inspections.id <> ${id}
     and inspections.started_at <= ${started_at} and ${inspectionIsVisible(ctx.actor)}
-  order by inspections.started_at desc, inspections.id desc limit ${VISITS})`;
+  order by inspections.started_at desc, inspections.id desc limit ${MAX_VISITS})`;
 
-type Look = Omit<LastLook, 'at'> & { readonly at: Date };
+type LastCheckRow = Omit<LastCheck, 'at'> & { readonly at: Date };
 
 /** The last result of each device of the visit, in the order in which the last visit passed them. */
-export const selectLastChecks = async (ctx: AnyCtx, visit: Visit): Promise<readonly Look[]> => {
-  const { rows } = await sql<Look>`with ${recentBefore(ctx, visit)}, looks as (
+export const selectLastChecks = async (ctx: AnyCtx, visit: Visit): Promise<readonly LastCheckRow[]> => {
+  const { rows } = await sql<LastCheckRow>`with ${recentVisitsBefore(ctx, visit)}, looks as (
       select distinct on (entry.device_id) entry.id, entry.device_id, coalesce(entry.scanned_at, entry.checked_at) as at,
         recent.started_at as since
       from inspection_devices entry
@@ -42,7 +42,7 @@ export const selectLastChecks = async (ctx: AnyCtx, visit: Visit): Promise<reado
 
 /** The bait mixtures of the last refill. */
 export const selectLastRefill = async (ctx: AnyCtx, visit: Visit): Promise<unknown> => {
-  const { rows } = await sql<{ mixtures: unknown }>`with ${recentBefore(ctx, visit)}
+  const { rows } = await sql<{ mixtures: unknown }>`with ${recentVisitsBefore(ctx, visit)}
     select record.mixtures from device_records record join recent on recent.id = record.inspection_id
     where record.total_mixtures is not null and record.deleted_at is null
     order by record.created_at desc, record.id desc limit 1`.execute(ctx.db);

@@ -8,8 +8,8 @@ import { countInspections, selectInspections } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
 
 /** A controller reads completed visits only, whatever the request filters by (DEC-097). */
-const statusFor = (ctx: AnyCtx, asked: InspectionStatus | undefined): InspectionStatus | undefined =>
-  currentUser(ctx).type === 'CONTROLLER' ? 'COMPLETED' : asked;
+const statusFor = (ctx: AnyCtx, requested: InspectionStatus | undefined): InspectionStatus | undefined =>
+  currentUser(ctx).type === 'CONTROLLER' ? 'COMPLETED' : requested;
 
 export const listInspections: Handler<typeof inspections.list> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);

@@ -1,8 +1,8 @@
 import type { Reason, TrailReason } from '@trapline/contract/inspections/reasons.ts';
-import { CLOCK_TOLERANCE_MS, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { CLOCK_TOLERANCE_MS, recordingRefusal } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
@@ -12,17 +12,17 @@ import {
   type InspectionEntry,
   lockEntry,
   lockEntryOfDevice,
-  selectEntryEverAt,
+  selectEntryIncludingRemoved,
 } from './devices/inspection-devices.queries.ts';
 import {
   type LockedInspection,
   type LockMode,
   selectInspectionForUpdate,
-  selectJoinedInto,
+  selectMergedInto,
   selectOpenInspectionForRecording,
   stateOf,
 } from './inspections.queries.ts';
-import { hasRecordedBefore } from './recorded-before.queries.ts';
+import { hasRecordedInVisit } from './has-recorded.queries.ts';
 import { storeFirstVersion } from './versions/create-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
@@ -43,41 +43,41 @@ export type RecordingContext = { readonly reason?: Reason | undefined; readonly 
  * A record made before the end that waited for the network needs no reason. Only the phone reports its time, so the
  * record is marked as late and accepted only from people who took part in the visit.
  */
-const reasonFor = async (
+const reasonOf = async (
   tx: TxCtx,
   { id, user_id, started_at, finished_at }: LockedInspection,
   { reason, recordedAt }: RecordingContext,
 ): Promise<Recording['reason']> => {
   const moment = Date.parse(recordedAt ?? '');
   // a time before the visit means that the clock is wrong
-  const isIn = moment >= started_at.getTime() - CLOCK_TOLERANCE_MS;
-  const isLate = isIn && finished_at !== null && moment < finished_at.getTime();
+  const isPlausible = moment >= started_at.getTime() - CLOCK_TOLERANCE_MS;
+  const isLate = isPlausible && finished_at !== null && moment < finished_at.getTime();
   if (reason || !isLate) return reason;
   const { id: userId } = currentUser(tx);
-  const wasThere = user_id === userId || (await hasRecordedBefore(tx, { inspectionId: id, userId }));
-  return wasThere ? { code: 'ARRIVED_LATE', text: new Date(moment).toISOString() } : undefined;
+  const hasTakenPart = user_id === userId || (await hasRecordedInVisit(tx, { inspectionId: id, userId }));
+  return hasTakenPart ? { code: 'ARRIVED_LATE', text: new Date(moment).toISOString() } : undefined;
 };
 
-type Locked = Required<Pick<Recording, 'inspection' | 'recordedIn'>>;
+type LockedVisit = Required<Pick<Recording, 'inspection' | 'recordedIn'>>;
 
 /**
  * Locks the visit so that nobody ends or approves it meanwhile. A completed visit is locked exclusively: its row counts
  * amendments, and two shared locks would deadlock. The same is true where the row itself is written. The usual case, a
  * visit in progress, takes one statement.
  */
-const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<Locked> => {
-  const open = as === 'shared' ? await selectOpenInspectionForRecording(tx, placeId, ref) : undefined;
+const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, lockMode: LockMode): Promise<LockedVisit> => {
+  const open = lockMode === 'shared' ? await selectOpenInspectionForRecording(tx, placeId, ref) : undefined;
   if (open) return { inspection: open, recordedIn: null };
-  const { id, joinedInto } = found(await selectJoinedInto(tx, placeId, ref));
+  const { id, joinedInto } = requireFound(await selectMergedInto(tx, placeId, ref));
   // late records for a visit that was merged into another belong to the other one
-  const ofOther = async (other: number): Promise<Locked> => ({
-    ...(await lockInspection(tx, placeId, String(other), as)),
+  const lockTargetVisit = async (targetId: number): Promise<LockedVisit> => ({
+    ...(await lockInspection(tx, placeId, String(targetId), lockMode)),
     recordedIn: id,
   });
-  if (joinedInto !== null) return ofOther(joinedInto);
-  const inspection = found(await selectInspectionForUpdate(tx, placeId, ref));
+  if (joinedInto !== null) return lockTargetVisit(joinedInto);
+  const inspection = requireFound(await selectInspectionForUpdate(tx, placeId, ref));
   // it may have been merged into another visit between the two queries
-  return inspection.joined_into === null ? { inspection, recordedIn: null } : ofOther(inspection.joined_into);
+  return inspection.joined_into === null ? { inspection, recordedIn: null } : lockTargetVisit(inspection.joined_into);
 };
 
 /** Locks the visit, whether or not it can be changed. */
@@ -85,15 +85,15 @@ export const lockVisit = async (
   tx: TxCtx,
   params: InspectionRef,
   statement: RecordingContext = {},
-  as: LockMode = 'shared',
+  lockMode: LockMode = 'shared',
 ): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const { inspection, recordedIn } = await lockInspection(tx, place.id, params.inspectionId, as);
-  return { place, inspection, recordedIn, reason: await reasonFor(tx, inspection, statement) };
+  const { inspection, recordedIn } = await lockInspection(tx, place.id, params.inspectionId, lockMode);
+  return { place, inspection, recordedIn, reason: await reasonOf(tx, inspection, statement) };
 };
 
 const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
-  const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
+  const barrier = recordingRefusal(stateOf(inspection), currentUser(tx));
   if (barrier) throw new AppError(barrier);
 };
 
@@ -108,9 +108,9 @@ export const openForRecording = async (
   tx: TxCtx,
   params: InspectionRef,
   statement?: RecordingContext,
-  as?: LockMode,
+  lockMode?: LockMode,
 ): Promise<Recording> => {
-  const recording = await lockVisit(tx, params, statement, as);
+  const recording = await lockVisit(tx, params, statement, lockMode);
   await requireRecordable(tx, recording);
   return recording;
 };
@@ -127,13 +127,15 @@ const entryOf = async (
   tx: TxCtx,
   { place, inspection }: Recording,
   ref: Ref,
-  as: LockMode,
+  lockMode: LockMode,
 ): Promise<InspectionEntry> => {
-  const entry = await lockEntry(tx, inspection.id, ref, as);
+  const entry = await lockEntry(tx, inspection.id, ref, lockMode);
   if (entry) return entry;
-  const gone = found(await selectEntryEverAt(tx, place.id, ref));
-  const isJoined = gone.joinedInto === inspection.id;
-  return found(isJoined ? await lockEntryOfDevice(tx, inspection.id, gone.deviceId, as) : undefined);
+  const removedEntry = requireFound(await selectEntryIncludingRemoved(tx, place.id, ref));
+  const isMerged = removedEntry.joinedInto === inspection.id;
+  return requireFound(
+    isMerged ? await lockEntryOfDevice(tx, inspection.id, removedEntry.deviceId, lockMode) : undefined,
+  );
 };
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
@@ -143,10 +145,10 @@ export const openDeviceForRecording = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
   statement: RecordingContext,
-  as: LockMode,
+  lockMode: LockMode,
 ): Promise<DeviceRecording> => {
   const recording = await openForRecording(tx, params, statement);
-  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, as) };
+  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, lockMode) };
 };
 
 /** Checks whether one device of the visit may be written to. */
@@ -186,7 +188,7 @@ export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceR
 });
 
 /** The device for queries of the catalogue. */
-export const recordedOn = ({ place, inspection, entry }: DeviceRecording) => ({
+export const recordingDeviceOf = ({ place, inspection, entry }: DeviceRecording) => ({
   id: entry.deviceId,
   deviceTypeId: entry.deviceTypeId,
   rootCompanyId: place.root_company_id,

@@ -7,7 +7,7 @@ import { isFactOverLimit, loadFacts } from './findings.read.ts';
 /**
  * Number of previous visits to read: a visit to only a part of the facility must not hide the results of earlier ones.
  */
-const VISITS = 5;
+const MAX_VISITS = 5;
 
 const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
   ctx.db
@@ -18,11 +18,11 @@ const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
     .where(inspectionIsVisible(ctx.actor))
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
-    .limit(VISITS)
+    .limit(MAX_VISITS)
     .execute();
 
 /** The last check of each device of these types; `visitIds` lists the newest visit first. */
-const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
+const isLastCheckOf = (visitIds: readonly number[], typeIds: readonly number[]) =>
   sql<SqlBool>`device.device_type_id = any(${typeIds}::bigint[]) and entry.id in (
     select distinct on (looked.device_id) looked.id from inspection_devices looked
     where looked.inspection_id = any(${visitIds}::bigint[]) and looked.deleted_at is null
@@ -34,13 +34,15 @@ const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
 export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<ReadonlyMap<number, boolean>> => {
   const ids = (await selectRecentVisits(ctx, placeId)).map(({ id }) => id);
   const limits = await loadLimitsOfVisits(ctx, ids);
-  const types = new Set([...limits.values()].flatMap((agreed) => agreed.map(({ deviceTypeId }) => deviceTypeId)));
+  const types = new Set(
+    [...limits.values()].flatMap((limitsOfVisit) => limitsOfVisit.map(({ deviceTypeId }) => deviceTypeId)),
+  );
   if (types.size === 0) return new Map();
-  const facts = await loadFacts(ctx, lastLooks(ids, [...types]));
+  const facts = await loadFacts(ctx, isLastCheckOf(ids, [...types]));
   return new Map(
     facts.flatMap((fact) => {
-      const over = isFactOverLimit(limits, fact);
-      return over === null ? [] : [[fact.deviceId, over]];
+      const isOver = isFactOverLimit(limits, fact);
+      return isOver === null ? [] : [[fact.deviceId, isOver]];
     }),
   );
 };

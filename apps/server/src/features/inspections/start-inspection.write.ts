@@ -1,5 +1,5 @@
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
@@ -13,7 +13,7 @@ import { insertInspection } from './inspections.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 
-const insert = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
   const user = currentUser(tx);
   try {
     return await insertInspection(tx, {
@@ -32,30 +32,30 @@ const insert = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
  * Adds the devices and returns the entries for the audit trail; actions that the visit records automatically are in one
  * row, by uuid.
  */
-const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
+const addDevicesToVisit = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
   if (devices.length === 0) return { devices: 0 };
-  const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
-  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
-  const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
-  const recorded = await recordJoiningActions(tx, where, devices, entries);
+  const newEntries = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
+  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, newEntries);
+  const site = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
+  const recorded = await recordJoiningActions(tx, site, devices, entries);
   if (recorded.length === 0) return { devices: devices.length };
   return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
 };
 
 /** Starts a visit with every device that is in the facility at that moment. */
 export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
-  found(await lockPlace(tx, place.id));
-  const inspection = await insert(tx, place, body);
+  requireFound(await lockPlace(tx, place.id));
+  const inspection = await insertVisit(tx, place, body);
   const { id } = inspection;
-  const reported = await takeInDevices(tx, place, id);
+  const recordedActions = await addDevicesToVisit(tx, place, id);
   await emit(tx, visitStarted, { inspectionId: id, place });
   await writeAudit(tx, {
     action: 'inspection.create',
     entityId: id,
     rootCompanyId: place.root_company_id,
     placeId: place.id,
-    after: { ...body, ...reported },
+    after: { ...body, ...recordedActions },
   });
   return inspection;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** The service company and its client company record at one facility: the facts of either belong to it alone. */
 
-const here = visits();
+const here = setUpVisits();
 
 const at = () => `/api/places/${here.subjects.place.uuid}/inspections`;
 const ok = async (answer: ReturnType<Caller>) => {

@@ -1,7 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
-import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
+import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
@@ -18,7 +18,7 @@ export const unapproveInspection: Handler<typeof inspections.unapprove> = (ctx, 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body?.placeId);
-    const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
+    const inspection = requireFound(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
     requirePlaceRole(tx, 'inspections.approve', place.id);
     if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
@@ -26,7 +26,7 @@ export const unapproveInspection: Handler<typeof inspections.unapprove> = (ctx, 
       await updateInspection(tx, inspection.id, { approved_at: null, approved_by: null });
       await voidApproval(tx, inspection.uuid, {
         userId: currentUser(tx).id,
-        name: nameOfActor(tx.actor),
+        name: actorName(tx.actor),
         reasonCode: body?.reason?.code ?? null,
         reason: body?.reason?.text || null,
       });

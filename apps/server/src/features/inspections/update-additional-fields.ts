@@ -24,7 +24,7 @@ const FIELDS = [
 ] as const;
 
 /** The fields in the request; an empty text is stored as null. */
-const sentOf = (fields: Partial<AdditionalFields>): Partial<AdditionalFields> =>
+const fieldsToChange = (fields: Partial<AdditionalFields>): Partial<AdditionalFields> =>
   Object.fromEntries(
     FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field] || null]),
   );
@@ -33,7 +33,7 @@ export const updateAdditionalFields: Handler<typeof inspections.updateAdditional
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason }, 'alone');
     const { inspection, place } = recording;
-    const { before, after } = differenceOf(presentAdditionalFields(inspection), sentOf(body.additionalFields));
+    const { before, after } = differenceOf(presentAdditionalFields(inspection), fieldsToChange(body.additionalFields));
     const changed = FIELDS.filter((field) => field in after);
     if (changed.length > 0) {
       const columns = Object.fromEntries(changed.map((field) => [COLUMNS[field], after[field]]));

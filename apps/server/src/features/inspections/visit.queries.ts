@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** A visit with its facility and people, without a permission check: the query built on it adds the condition. */
-export const wholeVisit = (ctx: AnyCtx) =>
+export const fullVisit = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('inspections')
     .innerJoin('places', 'places.id', 'inspections.place_id')
@@ -21,9 +21,9 @@ export const wholeVisit = (ctx: AnyCtx) =>
 
 /** For steps inside a function that has already checked access to the visit. */
 export const selectVisitById = (ctx: AnyCtx, id: number) =>
-  wholeVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
+  fullVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
 
-type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
+type FullVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
 
 /** The visit from which a version is built. */
-export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;
+export type VisitOfVersion = Omit<FullVisit, 'amendments'>;

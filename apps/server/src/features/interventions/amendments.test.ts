@@ -2,8 +2,8 @@ import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { loadReportPage, YEAR } from '../../../test/period-reports.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -14,7 +14,7 @@ let admin: Caller;
 let subjects: Subjects;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf, isTicking: true });
+  app = await openTestApp({ pdf: textPdfEngine, isTicking: true });
   admin = await app.as('admin@deratex.example');
   subjects = await makeSubjects(app.database.db, 'deratex');
 });
@@ -54,7 +54,7 @@ const print = async (uuid: string): Promise<string> => {
     (await call('POST', url(`/${uuid}/pdf?language=en`), {})).url,
     'http://localhost',
   );
-  return wordsOf((await admin('GET', pathname + search)).text);
+  return textsOf((await admin('GET', pathname + search)).text);
 };
 
 test('before anybody signed nothing is an amendment, and the signing itself is none', async () => {
@@ -73,7 +73,7 @@ test('a report of a period does not say that a signature given after the first s
   const own = `/api/places/${place.uuid}/interventions`;
   const { intervention } = await call('POST', own, { name: 'Podpisana', purpose: 'Osy' });
   await call('PATCH', `${own}/${intervention.uuid}`, { approvedByText: 'Jan' });
-  const page = () => pageOfPeriod(admin, { ...YEAR, placeId: place.uuid });
+  const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
   const words = await page();
   expect(words).toContain('Podpisana');
   expect(words).not.toContain('changed later');

@@ -1,18 +1,18 @@
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { readDrawing, storeSignature } from '../inspections/store-signature.write.ts';
-import { lockPlaceAlone } from '../places/places.read.ts';
-import { insertIntervention, isFull, selectIntervention } from './interventions.queries.ts';
+import { lockPlaceExclusively } from '../places/places.read.ts';
+import { insertIntervention, isPlaceFull, selectIntervention } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
-import { sentFields } from './sent-fields.ts';
-import { sha256Of } from './signed-words.read.ts';
+import { interventionFieldsOf } from './intervention-fields.ts';
+import { signedContentHash } from './signed-content.read.ts';
 
-const EMPTY = {
+const EMPTY_FIELDS = {
   name: '',
   purpose: '',
   cause: null,
@@ -30,20 +30,20 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
     // checked before the drawing is unpacked, and again when it is stored
     if (body.approvedByImage) await getVisiblePlace(ctx, params.placeId);
     const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
-    return (inner) =>
-      inTransaction(inner, async (tx) => {
+    return (requestCtx) =>
+      inTransaction(requestCtx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
-        found(await lockPlaceAlone(tx, place.id));
-        if (await isFull(tx, place.id)) throw new AppError('interventions/too_many');
+        requireFound(await lockPlaceExclusively(tx, place.id));
+        if (await isPlaceFull(tx, place.id)) throw new AppError('interventions/too_many');
         const rootCompanyId = place.root_company_id;
         const imageId = drawing && (await storeSignature(tx, rootCompanyId, drawing));
-        const fields = { ...EMPTY, ...sentFields(body), approved_by_image_id: imageId };
+        const fields = { ...EMPTY_FIELDS, ...interventionFieldsOf(body), approved_by_image_id: imageId };
         const isSigned = fields.approved_by_text !== null || imageId !== null;
         const { id, companyId, timezone } = currentUser(tx);
-        const made = await insertIntervention(tx, {
+        const inserted = await insertIntervention(tx, {
           ...fields,
           signed_at: isSigned ? tx.now() : null,
-          signed_sha256: isSigned ? sha256Of(fields) : null,
+          signed_sha256: isSigned ? signedContentHash(fields) : null,
           signed_version: isSigned ? 1 : null,
           root_company_id: rootCompanyId,
           place_id: place.id,
@@ -53,13 +53,16 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
         });
         await writeAudit(tx, {
           action: 'intervention.create',
-          entityId: made.id,
+          entityId: inserted.id,
           rootCompanyId,
           placeId: place.id,
           after: fields,
         });
         return {
-          intervention: await presentIntervention(tx, found(await selectIntervention(tx, place.id, made.uuid))),
+          intervention: await presentIntervention(
+            tx,
+            requireFound(await selectIntervention(tx, place.id, inserted.uuid)),
+          ),
         };
       });
   },

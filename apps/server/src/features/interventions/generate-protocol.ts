@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { buildInterventionProtocol, PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
-import { asOfNow, sharerOf } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
-import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
+import { withCurrentRights, sharerOf } from '../../kernel/access.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
+import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
@@ -12,46 +12,46 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { runSerially } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { readPictures } from '../maps/pictures-for-paper.read.ts';
+import { readPictures } from '../maps/pictures-for-print.read.ts';
 import { lockIntervention, selectIntervention } from './interventions.queries.ts';
 import {
   findCurrentProtocol,
   gatherProtocol,
-  type Identity,
+  type ProtocolIdentity,
   identityOf,
   type ProtocolState,
   readState,
-  takeNumber,
+  assignNumber,
 } from './protocol-state.ts';
 import { insertProtocol } from './protocols.queries.ts';
-import { type Order, selectProtocolReceivers, sendOut } from './send-protocol.write.ts';
+import { type ProtocolOrder, selectProtocolReceivers, sendProtocol } from './send-protocol.write.ts';
 
-type Printing = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
+type PrintJob = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: ProtocolIdentity };
 
 /** The document has the timezone of the author, not of the person who orders the protocol. */
-const print = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
-  const data = await gatherProtocol(ctx, printing);
-  const model = buildInterventionProtocol(data, ctx.language, printing.state.row.timezone);
+const print = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
+  const data = await gatherProtocol(ctx, printJob);
+  const model = buildInterventionProtocol(data, ctx.language, printJob.state.row.timezone);
   const images = await readPictures(ctx, model);
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 
-const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
+const printInQueue = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
+    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printJob));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }
 };
 
 /** `ZWR-P-2026-003-2 Gniazdo os - Zakład Łódź.pdf`, without what a file system refuses. */
-const fileNameOf = ({ place, state, identity: { number, issue } }: Printing): string =>
+const fileNameOf = ({ place, state, identity: { number, issue } }: PrintJob): string =>
   `${`${number}-${issue} ${state.row.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-const storeProtocol = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, order: Order) => {
-  const { place, state, identity } = printing;
+const storeProtocol = async (tx: TxCtx, printJob: PrintJob, pdf: Uint8Array, order: ProtocolOrder) => {
+  const { place, state, identity } = printJob;
   const { row, fingerprint } = state;
-  const name = fileNameOf(printing);
+  const name = fileNameOf(printJob);
   const key = `${identity.uuid}.pdf`;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const stored = { key, name, contentType: 'application/pdf', size: pdf.byteLength, sha256, width: null, height: null };
@@ -68,7 +68,7 @@ const storeProtocol = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, ord
     language,
     file_id: file.id,
     user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
-    made_by_name: tx.actor.kind === 'user' ? nameOfActor(tx.actor) : null,
+    made_by_name: tx.actor.kind === 'user' ? actorName(tx.actor) : null,
     state_sha256: fingerprint,
     printed_as: String(PROTOCOL_REVISION),
   });
@@ -79,22 +79,22 @@ const storeProtocol = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, ord
     placeId: place.id,
     after: { interventionId: row.id, protocolNumber: number, issue, language, sha256 },
   });
-  await sendOut(tx, order, { place, intervention: row, file: { key, name }, state: fingerprint });
-  return answerWith(tx, { key, name });
+  await sendProtocol(tx, order, { place, intervention: row, file: { key, name }, state: fingerprint });
+  return responseFor(tx, { key, name });
 };
 
-const answerWith = (
+const responseFor = (
   { services }: Pick<Ctx, 'services'>,
   { key, name }: { readonly key: string; readonly name: string },
 ) => ({ url: services.links.sign(key, { downloadName: name }) });
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Locks the intervention and assigns a number if this is its first protocol. */
-const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<ProtocolState> => {
-  const locked = found(await lockIntervention(tx, place.id, ref));
-  if (locked.number === null) await takeNumber(tx, place, locked);
-  return readState(tx, found(await selectIntervention(tx, place.id, ref)));
+const lockWithNumber = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<ProtocolState> => {
+  const locked = requireFound(await lockIntervention(tx, place.id, ref));
+  if (locked.number === null) await assignNumber(tx, place, locked);
+  return readState(tx, requireFound(await selectIntervention(tx, place.id, ref)));
 };
 
 /**
@@ -105,44 +105,49 @@ const printAndStore = async (
   ctx: Ctx,
   place: VisiblePlace,
   ref: Ref,
-  order: Order,
-  left = TRIES,
+  order: ProtocolOrder,
+  left = MAX_TRIES,
 ): ReturnType<typeof storeProtocol> => {
-  const state = await inTransaction(ctx, (tx) => openNumbered(tx, place, ref));
-  const standing = findCurrentProtocol(state, order.language);
-  if (standing) {
+  const state = await inTransaction(ctx, (tx) => lockWithNumber(tx, place, ref));
+  const current = findCurrentProtocol(state, order.language);
+  if (current) {
     return inTransaction(ctx, async (tx) => {
-      await sendOut(tx, order, { place, intervention: state.row, file: standing, state: state.fingerprint });
-      return answerWith(tx, standing);
+      await sendProtocol(tx, order, { place, intervention: state.row, file: current, state: state.fingerprint });
+      return responseFor(tx, current);
     });
   }
-  const made = { uuid: ctx.newUuid(), generatedAt: ctx.now().toISOString() };
-  const printing = { place, state, identity: identityOf(state, made) };
-  const pdf = await printInTurn(ctx, printing);
-  await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
-  const asker = await asOfNow(ctx);
-  const storedRows = await inTransaction(asker, async (tx) => {
-    const now = await openNumbered(tx, await getReadablePlace(tx, place.uuid), ref);
+  const newIdentity = { uuid: ctx.newUuid(), generatedAt: ctx.now().toISOString() };
+  const printJob = { place, state, identity: identityOf(state, newIdentity) };
+  const pdf = await printInQueue(ctx, printJob);
+  await putInStorage(ctx.services.storage, `${newIdentity.uuid}.pdf`, pdf, 'application/pdf');
+  const callerCtx = await withCurrentRights(ctx);
+  const storedRows = await inTransaction(callerCtx, async (tx) => {
+    const latestState = await lockWithNumber(tx, await getReadablePlace(tx, place.uuid), ref);
     // a concurrent request that printed the same state has already sent it
-    const meanwhile = findCurrentProtocol(now, order.language);
-    if (meanwhile) return answerWith(tx, meanwhile);
-    const isCurrent = now.fingerprint === state.fingerprint && identityOf(now, made).issue === printing.identity.issue;
-    return isCurrent ? storeProtocol(tx, printing, pdf, order) : null;
+    const concurrentProtocol = findCurrentProtocol(latestState, order.language);
+    if (concurrentProtocol) return responseFor(tx, concurrentProtocol);
+    const isCurrent =
+      latestState.fingerprint === state.fingerprint &&
+      identityOf(latestState, newIdentity).issue === printJob.identity.issue;
+    return isCurrent ? storeProtocol(tx, printJob, pdf, order) : null;
   });
   if (storedRows) return storedRows;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndStore(asker, place, ref, order, left - 1);
+  return printAndStore(callerCtx, place, ref, order, left - 1);
 };
 
-export const makeInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: Order) =>
+export const createInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: ProtocolOrder) =>
   runSerially(ctx.services, `protocol|${ref}|${order.language}`, () =>
     printAndStore({ ...ctx, language: order.language }, place, ref, order),
   );
 
 export const generateProtocol: Handler<typeof interventions.generatePdf> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);
-  const { uuid } = found(await selectIntervention(ctx, place.id, params.interventionId));
+  const { uuid } = requireFound(await selectIntervention(ctx, place.id, params.interventionId));
   await consumeQuota(ctx, 'report');
   await consumeQuota(ctx, 'mail', (await selectProtocolReceivers(ctx, place.id)).length);
-  return makeInterventionProtocol(ctx, place, uuid, { language: query.language ?? ctx.language, notify: 'everybody' });
+  return createInterventionProtocol(ctx, place, uuid, {
+    language: query.language ?? ctx.language,
+    notify: 'everybody',
+  });
 };

@@ -3,14 +3,14 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-const ofIntervention = (ctx: AnyCtx, interventionId: number) =>
+const imagesOfIntervention = (ctx: AnyCtx, interventionId: number) =>
   ctx.db
     .selectFrom('intervention_images as image')
     .where('image.intervention_id', '=', interventionId)
     .where('image.deleted_at', 'is', null);
 
 export const selectImages = (ctx: AnyCtx, interventionId: number) =>
-  ofIntervention(ctx, interventionId)
+  imagesOfIntervention(ctx, interventionId)
     .innerJoin('stored_files as file', 'file.id', 'image.file_id')
     .select(['image.id', 'image.uuid', 'image.type', 'image.name', 'image.created_at', 'file.storage_key as key'])
     // sections in the order of the form, which is alphabetical
@@ -21,7 +21,7 @@ export const selectImages = (ctx: AnyCtx, interventionId: number) =>
 export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
 export const countImages = async (tx: TxCtx, interventionId: number, type: InterventionImageType): Promise<number> => {
-  const { amount } = await ofIntervention(tx, interventionId)
+  const { amount } = await imagesOfIntervention(tx, interventionId)
     .where('image.type', '=', type)
     .select((eb) => eb.fn.countAll<number>().as('amount'))
     .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
     .executeTakeFirstOrThrow();
 
 export const selectImage = (tx: TxCtx, interventionId: number, ref: Ref) =>
-  ofIntervention(tx, interventionId)
+  imagesOfIntervention(tx, interventionId)
     .select(['image.id', 'image.type', 'image.name', 'image.file_id'])
     .where(matchesRef('image', ref))
     .executeTakeFirst();

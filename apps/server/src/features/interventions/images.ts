@@ -1,9 +1,9 @@
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
-import { IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import { MAX_IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
@@ -16,7 +16,7 @@ import { presentImage } from './present-intervention.ts';
 
 export const listImages: Handler<typeof interventions.listImages> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
-  const { id } = found(await selectIntervention(ctx, place.id, params.interventionId));
+  const { id } = requireFound(await selectIntervention(ctx, place.id, params.interventionId));
   return { images: (await selectImages(ctx, id)).map((image) => presentImage(ctx, image)) };
 };
 
@@ -27,7 +27,7 @@ const openSection = async (
   type: InterventionImageType | undefined,
 ) => {
   const opened = await openIntervention(tx, params);
-  const isFull = type !== undefined && (await countImages(tx, opened.row.id, type)) >= IMAGES_PER_SECTION;
+  const isFull = type !== undefined && (await countImages(tx, opened.row.id, type)) >= MAX_IMAGES_PER_SECTION;
   if (isFull) throw new AppError('interventions/too_many_images');
   return opened;
 };
@@ -68,7 +68,7 @@ export const addImage: Receiver<typeof interventions.addImage> = {
 export const deleteImage: Handler<typeof interventions.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const { place, row } = await openIntervention(tx, params);
-    const image = found(await selectImage(tx, row.id, params.imageId));
+    const image = requireFound(await selectImage(tx, row.id, params.imageId));
     await markImageDeleted(tx, image.id, currentUser(tx).id);
     await writeAudit(tx, {
       action: 'interventionImage.delete',

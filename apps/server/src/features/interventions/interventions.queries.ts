@@ -1,26 +1,26 @@
-import { INTERVENTIONS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
+import { MAX_INTERVENTIONS } from '@trapline/contract/interventions/rules.ts';
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { nameThen, surnameThen } from '../../kernel/names-then.ts';
+import { nameAt, surnameAt } from '../../kernel/names-at.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
+import { MAX_DELETED } from '../trail/deleted.read.ts';
 
 /** Base of every query here. The caller has checked that the user may see the facility. */
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
+const interventionsOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('interventions')
     .where('interventions.place_id', '=', placeId)
     .where('interventions.deleted_at', 'is', null);
 
-const shown = (ctx: AnyCtx, placeId: number) =>
-  ofPlace(ctx, placeId)
+const interventionDetails = (ctx: AnyCtx, placeId: number) =>
+  interventionsOfPlace(ctx, placeId)
     .leftJoin('users', 'users.id', 'interventions.user_id')
     .leftJoin('stored_files as drawing', 'drawing.id', 'interventions.approved_by_image_id')
     .selectAll('interventions')
     .select((eb) => [
-      nameThen('users', 'interventions.created_at').as('userName'),
-      surnameThen('users', 'interventions.created_at').as('userSurname'),
+      nameAt('users', 'interventions.created_at').as('userName'),
+      surnameAt('users', 'interventions.created_at').as('userSurname'),
       'drawing.storage_key as drawingKey',
       eb
         .selectFrom('intervention_reports as report')
@@ -33,7 +33,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     ]);
 
 export const selectInterventions = (ctx: AnyCtx, placeId: number, limit: number) =>
-  shown(ctx, placeId)
+  interventionDetails(ctx, placeId)
     .orderBy('interventions.created_at', 'desc')
     .orderBy('interventions.id', 'desc')
     .limit(limit)
@@ -48,23 +48,23 @@ export const selectDeletedInterventions = (ctx: AnyCtx, placeId: number) =>
     .where('deleted_at', 'is not', null)
     .where((eb) => eb.or([eb('number', 'is not', null), eb('first_signed_at', 'is not', null)]))
     .orderBy('deleted_at', 'desc')
-    .limit(DELETED_AT_MOST)
+    .limit(MAX_DELETED)
     .execute();
 
 export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[number];
 
 export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  shown(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
+  interventionDetails(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
 
 /** Locks an intervention exclusively while it is changed, its photos are counted or a protocol of it is stored. */
 export const lockIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
+  interventionsOfPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
 
-export const isFull = async (tx: TxCtx, placeId: number): Promise<boolean> => {
-  const { amount } = await ofPlace(tx, placeId)
+export const isPlaceFull = async (tx: TxCtx, placeId: number): Promise<boolean> => {
+  const { amount } = await interventionsOfPlace(tx, placeId)
     .select((eb) => eb.fn.countAll<number>().as('amount'))
     .executeTakeFirstOrThrow();
-  return amount >= INTERVENTIONS_AT_MOST;
+  return amount >= MAX_INTERVENTIONS;
 };
 
 /** The fields that the form of an intervention fills. */
@@ -83,14 +83,14 @@ export type InterventionFields = {
 };
 
 /** The time and the content of a signature. */
-export type Signed = {
+export type SignatureFields = {
   readonly signed_at: Date | null;
   readonly signed_sha256: string | null;
   readonly signed_version: number | null;
 };
 
 type NewIntervention = InterventionFields &
-  Signed & {
+  SignatureFields & {
     readonly root_company_id: number;
     readonly place_id: number;
     readonly user_id: number;
@@ -108,7 +108,7 @@ export const insertIntervention = (tx: TxCtx, { used_products, ...row }: NewInte
 export const updateIntervention = (
   tx: TxCtx,
   id: number,
-  { used_products, ...change }: Partial<InterventionFields & Signed>,
+  { used_products, ...change }: Partial<InterventionFields & SignatureFields>,
 ) =>
   tx.db
     .updateTable('interventions')

@@ -1,4 +1,4 @@
-import { INTERVENTIONS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
+import { MAX_INTERVENTIONS } from '@trapline/contract/interventions/rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
@@ -120,7 +120,7 @@ describe('what was done', () => {
       .where('id', '=', subjects.place.id)
       .executeTakeFirstOrThrow();
     const present = (await admin('GET', url())).body.interventions.length;
-    const rows = Array.from({ length: INTERVENTIONS_AT_MOST - present - 1 }, (_, n) => ({
+    const rows = Array.from({ length: MAX_INTERVENTIONS - present - 1 }, (_, n) => ({
       uuid: crypto.randomUUID(),
       root_company_id,
       place_id: subjects.place.id,

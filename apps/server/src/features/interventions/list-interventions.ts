@@ -8,9 +8,9 @@ import { presentInterventions } from './present-intervention.ts';
 export const listInterventions: Handler<typeof interventions.list> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const rows = await selectInterventions(ctx, place.id, query.limit);
-  const gone = await selectDeletedInterventions(ctx, place.id);
+  const deleted = await selectDeletedInterventions(ctx, place.id);
   return {
     interventions: await presentInterventions(ctx, rows),
-    deleted: await presentDeleted(ctx, 'intervention', gone),
+    deleted: await presentDeleted(ctx, 'intervention', deleted),
   };
 };

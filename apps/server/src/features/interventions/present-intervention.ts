@@ -11,7 +11,7 @@ import type { ImageRow } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { isAmended } from './open-intervention.ts';
 import type { ProtocolRow } from './protocols.queries.ts';
-import { sha256Of } from './signed-words.read.ts';
+import { signedContentHash } from './signed-content.read.ts';
 
 const UsedProducts = z.array(UsedProduct);
 
@@ -52,7 +52,7 @@ const interventionOf = (
   approvedByText: row.approved_by_text,
   approvedByImage: row.drawingKey === null ? null : services.links.sign(row.drawingKey),
   signedAt: row.signed_at?.toISOString() ?? null,
-  changedSinceSigned: row.signed_at !== null && (hasChanged || row.signed_sha256 !== sha256Of(row)),
+  changedSinceSigned: row.signed_at !== null && (hasChanged || row.signed_sha256 !== signedContentHash(row)),
   signedVersion: row.signed_version,
   wasSigned: isAmended(row),
   createdAt: row.created_at.toISOString(),

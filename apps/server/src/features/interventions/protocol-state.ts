@@ -6,13 +6,13 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
-import { selectPlaceThen } from '../places/places.read.ts';
+import { selectPlaceAt } from '../places/places.read.ts';
 import { type LoadedAmendment, loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
-import { nextNumberInYear, type ProtocolRow, selectProtocols, setNumber } from './protocols.queries.ts';
-import { sha256Of } from './signed-words.read.ts';
+import { nextNumberInYear, type ProtocolRow, selectProtocols, updateNumber } from './protocols.queries.ts';
+import { signedContentHash } from './signed-content.read.ts';
 
 /** The current facts for a protocol of an intervention, in any language, and the protocols printed before. */
 export type ProtocolState = {
@@ -35,7 +35,7 @@ export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<Prot
     amendments,
     protocols: await selectProtocols(ctx, row.id),
     fingerprint: fingerprintOf({
-      words: sha256Of(row),
+      words: signedContentHash(row),
       signature: [row.approved_by_text, row.drawingKey, row.signed_sha256, row.signed_at?.toISOString() ?? null],
       images: images.map(({ uuid }) => uuid),
       // a change that was undone leaves the same text, but is still listed
@@ -44,17 +44,17 @@ export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<Prot
   };
 };
 
-const DIGITS = 3;
+const NUMBER_DIGITS = 3;
 
 /**
  * Number of the first protocol, such as `ZWR-P-2026-003`: per facility and year, without gaps, under the lock of the
  * intervention, which stores it permanently.
  */
-export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
+export const assignNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
   const year = new Intl.DateTimeFormat('en', { timeZone: row.timezone, year: 'numeric' }).format(tx.now());
   const position = await nextNumberInYear(tx, place, Number(year));
-  const number = `${place.code}-P-${year}-${String(position).padStart(DIGITS, '0')}`;
-  await setNumber(tx, row.id, number);
+  const number = `${place.code}-P-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
+  await updateNumber(tx, row.id, number);
   tx.leavesNoTrail('the protocol that is made with it tells the number');
   return number;
 };
@@ -69,13 +69,13 @@ export const findCurrentProtocol = ({ protocols, fingerprint }: ProtocolState, l
       protocol.printed_as === String(PROTOCOL_REVISION),
   );
 
-export type Identity = InterventionProtocolData['protocol'];
+export type ProtocolIdentity = InterventionProtocolData['protocol'];
 
 /** The issue number of a protocol printed now: that of the same state, or the next one. */
 export const identityOf = (
   { row, protocols, fingerprint }: ProtocolState,
-  made: Pick<Identity, 'uuid' | 'generatedAt'>,
-): Identity => {
+  made: Pick<ProtocolIdentity, 'uuid' | 'generatedAt'>,
+): ProtocolIdentity => {
   const [last] = protocols;
   const isSame = last?.state_sha256 === fingerprint;
   const issue = isSame ? last.issue : Math.max(0, ...protocols.map((earlier) => earlier.issue)) + 1;
@@ -106,7 +106,7 @@ const withdrawalOf = (amendments: readonly LoadedAmendment[]): InterventionProto
 type PrintedState = {
   readonly place: Pick<VisiblePlace, 'id'>;
   readonly state: ProtocolState;
-  readonly identity: Identity;
+  readonly identity: ProtocolIdentity;
 };
 
 /** All facts of the protocol. Pictures are named by their storage key. */
@@ -115,17 +115,17 @@ export const gatherProtocol = async (
   { place, state, identity }: PrintedState,
 ): Promise<InterventionProtocolData> => {
   const { row, images, amendments } = state;
-  const then = await selectPlaceThen(ctx, place.id, row.created_at);
+  const placeAtCreation = await selectPlaceAt(ctx, place.id, row.created_at);
   const { company, client } = await gatherParties(ctx, {
     root_company_id: row.root_company_id,
-    companyId: then.companyId,
+    companyId: placeAtCreation.companyId,
     authorCompanyId: row.author_company_id,
   });
   return {
     protocol: identity,
     company: companyOf(company),
     client: client && companyOf(client),
-    place: { name: then.name, address: then.address },
+    place: { name: placeAtCreation.name, address: placeAtCreation.address },
     intervention: {
       name: row.name,
       author: `${row.userName ?? ''} ${row.userSurname ?? ''}`.trim(),
@@ -145,7 +145,7 @@ export const gatherProtocol = async (
       image: row.drawingKey,
       at: row.signed_at.toISOString(),
       version: row.signed_version,
-      isCurrent: row.signed_sha256 === sha256Of(row),
+      isCurrent: row.signed_sha256 === signedContentHash(row),
       changesSince: amendments.filter(({ isAfterSigning }) => isAfterSigning).length,
     },
     withdrawn: row.signed_at === null ? withdrawalOf(amendments) : null,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
 /** Maximum number of listed protocols of one intervention. */
-const SHOWN_AT_MOST = 200;
+const MAX_PROTOCOLS = 200;
 
-const ofIntervention = (ctx: AnyCtx, interventionId: number) =>
+const protocolsOfIntervention = (ctx: AnyCtx, interventionId: number) =>
   ctx.db
     .selectFrom('intervention_reports as report')
     .innerJoin('stored_files as file', 'file.id', 'report.file_id')
@@ -15,13 +15,13 @@ const ofIntervention = (ctx: AnyCtx, interventionId: number) =>
 
 /** Protocols of an intervention, the newest first. */
 export const selectProtocols = (ctx: AnyCtx, interventionId: number) =>
-  ofIntervention(ctx, interventionId).orderBy('report.id', 'desc').limit(SHOWN_AT_MOST).execute();
+  protocolsOfIntervention(ctx, interventionId).orderBy('report.id', 'desc').limit(MAX_PROTOCOLS).execute();
 
 export type ProtocolRow = Awaited<ReturnType<typeof selectProtocols>>[number];
 
 /** The protocol to hand over: a valid one before a replaced one, then one in the reader's language, then the newest. */
-export const selectToHandOver = (ctx: AnyCtx, interventionId: number) =>
-  ofIntervention(ctx, interventionId)
+export const selectDownloadableProtocol = (ctx: AnyCtx, interventionId: number) =>
+  protocolsOfIntervention(ctx, interventionId)
     .orderBy(sql`report.replaced_by is null`, 'desc')
     .orderBy(sql`report.language = ${ctx.language}`, 'desc')
     .orderBy('report.id', 'desc')
@@ -60,7 +60,7 @@ export const insertProtocol = async (tx: TxCtx, protocol: NewProtocol) => {
   return row;
 };
 
-export const setNumber = (tx: TxCtx, id: number, number: string) =>
+export const updateNumber = (tx: TxCtx, id: number, number: string) =>
   tx.db.updateTable('interventions').set({ number }).where('id', '=', id).execute();
 
 /** The next protocol number in the year of a facility; a concurrent request for the same facility waits. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -14,7 +14,7 @@ let controller: Caller;
 let subjects: Subjects;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
@@ -45,7 +45,7 @@ const read = async (link: string): Promise<string> => {
   const { pathname, search } = new URL(link, 'http://localhost');
   const answer = await admin('GET', pathname + search);
   expect(answer.status).toBe(200);
-  return wordsOf(answer.text);
+  return textsOf(answer.text);
 };
 type Issue = { issue: number; language: string; replaced: boolean; current: boolean; url: string };
 const issues = async (uuid: string): Promise<Issue[]> => (await admin('GET', url(`/${uuid}`))).body.reports;

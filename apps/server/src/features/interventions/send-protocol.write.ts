@@ -4,10 +4,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
+import { type ReportReceiver, selectReportReceivers } from '../place-users/report-receivers.read.ts';
 
 /** `notify`: the protocol is mailed to people who subscribed to it and read this language. */
-export const makeProtocol = defineJob({
+export const createProtocolJob = defineJob({
   name: 'interventions.makeProtocol',
   payload: z.object({ interventionId: z.number(), language: Language, notify: z.boolean() }),
   role: 'documents',
@@ -15,13 +15,13 @@ export const makeProtocol = defineJob({
   lanes: 2,
 });
 
-export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReceivers>[0], placeId: number) =>
-  selectReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
+export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReportReceivers>[0], placeId: number) =>
+  selectReportReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
 
 /** Recipients of a protocol by mail: nobody, the readers of its language, or everybody who subscribed to it. */
-export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
+export type ProtocolOrder = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
-type Sent = {
+type SentProtocol = {
   readonly place: VisiblePlace;
   readonly intervention: { readonly id: number; readonly uuid: string; readonly name: string };
   readonly file: { readonly key: string; readonly name: string };
@@ -29,9 +29,9 @@ type Sent = {
   readonly state: string;
 };
 
-const mailTo =
-  ({ place, intervention, file }: Sent, link: string) =>
-  (person: Receiver) => ({
+const mailFor =
+  ({ place, intervention, file }: SentProtocol, link: string) =>
+  (person: ReportReceiver) => ({
     to: person.email,
     language: person.language,
     template: {
@@ -48,17 +48,25 @@ const mailTo =
  * Each person gets the protocol in the own language: readers of this language now, the others when their version is
  * printed. A repeated order does not send it to anybody twice.
  */
-export const sendOut = async (tx: TxCtx, { language, notify }: Order, sent: Sent): Promise<void> => {
+export const sendProtocol = async (
+  tx: TxCtx,
+  { language, notify }: ProtocolOrder,
+  protocol: SentProtocol,
+): Promise<void> => {
   if (notify === false) return;
-  const { place, intervention, file, state } = sent;
+  const { place, intervention, file, state } = protocol;
   const receivers = await selectProtocolReceivers(tx, place.id);
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${place.uuid}/interventions/${intervention.uuid}`;
   const readers = receivers.filter((person) => person.language === language);
-  const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
-  await enqueueAll(tx, sendMail, readers.map(mailTo(sent, link)), { sameAs });
+  const dedupKeyOf = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
+  await enqueueAll(tx, sendMail, readers.map(mailFor(protocol, link)), { dedupKey: dedupKeyOf });
   if (notify !== 'everybody') return;
-  const others = new Set(receivers.map((person) => person.language).filter((one) => one !== language));
-  const orders = [...others].map((other) => ({ interventionId: intervention.id, language: other, notify: true }));
-  const key = (order: { readonly language: Language }) => `${intervention.id}|${order.language}|${state}`;
-  await enqueueAll(tx, makeProtocol, orders, { owner: String(place.root_company_id), sameAs: key });
+  const otherLanguages = new Set(receivers.map((person) => person.language).filter((one) => one !== language));
+  const otherOrders = [...otherLanguages].map((otherLanguage) => ({
+    interventionId: intervention.id,
+    language: otherLanguage,
+    notify: true,
+  }));
+  const orderKeyOf = (order: { readonly language: Language }) => `${intervention.id}|${order.language}|${state}`;
+  await enqueueAll(tx, createProtocolJob, otherOrders, { owner: String(place.root_company_id), dedupKey: orderKeyOf });
 };

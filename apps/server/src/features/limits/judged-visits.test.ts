@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** A visit is evaluated by the limits in force when it ended, regardless of later changes. */
 
-const here = visits();
+const here = setUpVisits();
 
 const place = (rest: string) => `/api/places/${here.subjects.place.uuid}${rest}`;
 const agree = async (limit: number, more: object = {}) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
-import { ofDocuments } from './limits.read.ts';
+import { isInSpecification } from './limits.read.ts';
 
 /** A type for which limits can be set: of the root company or global, also if it is no longer used. */
 export const selectType = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
@@ -68,7 +68,7 @@ export const insertSet = async (tx: TxCtx, { place, typeId, limits, userId }: Ne
         rule.device_type_object_id, rule.object_category, rule.device_type_observation_id, rule.zone_id, rule.months,
         rule.per, rule.span, rule.days, rule.at_least
       from made, before join threshold_rules rule on rule.set_id = before.id
-      where not (rule.device_type_id is not distinct from ${typeId}::bigint and ${ofDocuments('rule')})
+      where not (rule.device_type_id is not distinct from ${typeId}::bigint and ${isInSpecification('rule')})
     ), added as (
       insert into threshold_rules (set_id, root_company_id, level, measure, device_type_id, device_type_object_id,
         object_category, device_type_observation_id, per, span, at_least)

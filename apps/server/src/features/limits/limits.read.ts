@@ -1,7 +1,7 @@
 import { isInForce, type Limit } from '@trapline/contract/limits/rules.ts';
 import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 import { sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** Queries on limits for other domains. */
@@ -47,9 +47,9 @@ export const selectLimits = async (ctx: AnyCtx, setIds: readonly number[]) => {
       nullif(root.id, rule.id) as "rootLimitId"
     from threshold_rules rule
       left join threshold_rules root on root.set_id = rule.set_id and root.device_type_id = rule.device_type_id
-        and ${ofDocuments('root')} and root.device_type_object_id is null and root.object_category is null
+        and ${isInSpecification('root')} and root.device_type_object_id is null and root.object_category is null
         and root.device_type_observation_id is null
-    where rule.set_id = any(${[...setIds]}::bigint[]) and ${ofDocuments('rule')}
+    where rule.set_id = any(${[...setIds]}::bigint[]) and ${isInSpecification('rule')}
     order by rule.set_id, rule.device_type_id, rule.id`.execute(ctx.db);
   return rows;
 };
@@ -66,20 +66,20 @@ export const presentLimit = (row: DeviceTypeLimit & { readonly setId?: number })
 });
 
 /** Condition for the rules of a set that the calls of the specification read and write. */
-export const ofDocuments = (alias: string) => {
+export const isInSpecification = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('level')} = 'ACTION' and ${column('per')} = 'DEVICE' and ${column('span')} = 'VISIT'
     and ${column('zone_id')} is null and ${column('months')} is null and ${column('device_type_id')} is not null`;
 };
 
-export type JudgedVisit = {
+export type EvaluatedVisit = {
   readonly status: string;
   readonly place_id: number;
   readonly threshold_set_id: number | null;
 };
 
 /** The limits for a visit: those in force when it ended, or the current set while it is in progress. */
-export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
+export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: EvaluatedVisit) => {
   const set =
     visit.status === 'IN_PROGRESS'
       ? await selectCurrentSet(ctx, visit.place_id)
@@ -93,7 +93,7 @@ export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
 const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspections')
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select((eb) => [
       'inspections.id as visitId',
       'inspections.joined_into as joinedInto',
@@ -113,8 +113,8 @@ const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
         .as('setId'),
     ])
     .where((eb) => {
-      const isAsked = sql<number>`any(${[...visitIds]}::bigint[])`;
-      return eb.or([eb('inspections.id', '=', isAsked), eb('inspections.joined_into', '=', isAsked)]);
+      const anyVisitId = sql<number>`any(${[...visitIds]}::bigint[])`;
+      return eb.or([eb('inspections.id', '=', anyVisitId), eb('inspections.joined_into', '=', anyVisitId)]);
     })
     .execute();
 
@@ -125,12 +125,12 @@ type LimitsByVisit = ReadonlyMap<number, readonly Limit<number>[]>;
  * unless a visit merged into it has limits: then it has an empty list.
  */
 export const loadLimitsOfVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<LimitsByVisit> => {
-  const judged = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ setId, ...visit }) =>
+  const evaluatedVisits = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ setId, ...visit }) =>
     setId === null ? [] : [{ ...visit, setId }],
   );
-  const rows = await selectLimits(ctx, [...new Set(judged.map(({ setId }) => setId))]);
+  const rows = await selectLimits(ctx, [...new Set(evaluatedVisits.map(({ setId }) => setId))]);
   const bySet = Map.groupBy(rows.filter(isInForce), ({ setId }) => setId);
-  const inForce = judged.flatMap(({ setId, ...visit }) => {
+  const inForce = evaluatedVisits.flatMap(({ setId, ...visit }) => {
     const limits = bySet.get(setId);
     return limits ? [{ ...visit, limits }] : [];
   });

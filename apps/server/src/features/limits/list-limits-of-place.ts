@@ -1,10 +1,10 @@
 import type { limits } from '@trapline/contract/limits/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { loadCurrent, presentSet } from './present-limits.ts';
+import { loadCurrentLimits, presentSet } from './present-limits.ts';
 
 export const listLimitsOfPlace: Handler<typeof limits.listOfPlace> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const { set, limits } = await loadCurrent(ctx, place.id);
+  const { set, limits } = await loadCurrentLimits(ctx, place.id);
   return { limits, set: set ? presentSet(set) : null };
 };

@@ -1,7 +1,7 @@
 import type { limits } from '@trapline/contract/limits/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { selectSets } from './limits.queries.ts';
 import { presentLimit, selectLimits } from './limits.read.ts';
 import { presentSet } from './present-limits.ts';
@@ -14,7 +14,7 @@ export const listSets: Handler<typeof limits.listSets> = async (ctx, { params, q
     sets.map(({ id }) => id),
   );
   const bySet = Map.groupBy(rows, ({ setId }) => setId);
-  const { types } = await loadCatalogueWords(ctx, { types: sets.map(({ typeId }) => typeId) });
+  const { types } = await loadCatalogueEntries(ctx, { types: sets.map(({ typeId }) => typeId) });
   return {
     thresholdSets: sets.map(({ id, typeId, ...set }) => ({
       ...presentSet(set),

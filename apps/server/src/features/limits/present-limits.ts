@@ -10,7 +10,7 @@ export const presentSet = (row: Omit<CurrentSet, 'id'>): LimitSet => ({
 });
 
 /** All limits in force at a facility, and their set. */
-export const loadCurrent = async (ctx: AnyCtx, placeId: number) => {
+export const loadCurrentLimits = async (ctx: AnyCtx, placeId: number) => {
   const set = await selectCurrentSet(ctx, placeId);
   const rows = set ? await selectLimits(ctx, [set.id]) : [];
   return { set, limits: rows.map(presentLimit) };

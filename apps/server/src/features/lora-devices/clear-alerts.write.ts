@@ -1,8 +1,8 @@
-import { LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
+import { PENDING_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueCommands } from './commands.write.ts';
 
-type Alarmed = { readonly id: number; readonly root_company_id: number };
+type AlarmedLora = { readonly id: number; readonly root_company_id: number };
 
 /** Whether such a command is queued here or at the network until the device fetches it. */
 export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<boolean> => {
@@ -11,16 +11,16 @@ export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<b
     .select('id')
     .where('lora_device_id', '=', loraDeviceId)
     .where('slot', '=', 'clear_alert')
-    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .where('state', 'in', [...PENDING_COMMAND_STATES])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Orders devices to reset their own alert; a device with a pending command gets no second one. */
-export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<void> => {
+export const queueClear = async (tx: TxCtx, loras: readonly AlarmedLora[]): Promise<void> => {
   if (loras.length === 0) return;
-  const waiting = await tx.db
+  const pendingClears = await tx.db
     .selectFrom('lora_commands')
     .select('lora_device_id as id')
     .where(
@@ -31,10 +31,10 @@ export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<
     .where('slot', '=', 'clear_alert')
     .where('state', '=', 'queued')
     .execute();
-  const reported = new Set(waiting.map(({ id }) => id));
+  const pendingIds = new Set(pendingClears.map(({ id }) => id));
   await queueCommands(
     tx,
-    loras.filter(({ id }) => !reported.has(id)).map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
+    loras.filter(({ id }) => !pendingIds.has(id)).map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
   );
 };
 

@@ -1,21 +1,26 @@
 import { COMMAND_PORT, type Command, encodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
-import { COMMAND_TRIES_AT_MOST, LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
+import { MAX_COMMAND_TRIES, PENDING_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
-import { insertCommands, type NewCommand, selectLastSequences, supersede } from './commands/commands.queries.ts';
+import {
+  insertCommands,
+  type NewCommand,
+  selectLastSequences,
+  supersedeCommands,
+} from './commands/commands.queries.ts';
 import { commandsFetched } from './lora-devices.events.ts';
 
 /** Commands to LoRa devices and their progress (decision radio/commands). */
 
-type Addressed = { readonly id: number; readonly root_company_id: number };
+type CommandTarget = { readonly id: number; readonly root_company_id: number };
 
 /** A command of the new generation, or a value on a separate port for the old generation. */
-export type Order =
-  | { readonly lora: Addressed; readonly command: Command }
-  | { readonly lora: Addressed; readonly port: number; readonly value: string };
+export type CommandOrder =
+  | { readonly lora: CommandTarget; readonly command: Command }
+  | { readonly lora: CommandTarget; readonly port: number; readonly value: string };
 
-const newCommand = (order: Order, last: ReadonlyMap<number, number>): NewCommand => {
+const newCommand = (order: CommandOrder, last: ReadonlyMap<number, number>): NewCommand => {
   const { id: loraDeviceId, root_company_id: rootCompanyId } = order.lora;
   if ('port' in order) {
     const slot = `port:${order.port}`;
@@ -29,18 +34,18 @@ const newCommand = (order: Order, last: ReadonlyMap<number, number>): NewCommand
 };
 
 /** Queues one command per device and slot, in a fixed number of statements; the caller has locked the LoRa devices. */
-export const queueCommands = async (tx: TxCtx, orders: readonly Order[]) => {
+export const queueCommands = async (tx: TxCtx, orders: readonly CommandOrder[]) => {
   if (orders.length === 0) return [];
   const last = await selectLastSequences(
     tx,
     orders.map(({ lora }) => lora.id),
   );
   const commands = orders.map((order) => newCommand(order, last));
-  await supersede(tx, commands);
+  await supersedeCommands(tx, commands);
   return insertCommands(tx, commands);
 };
 
-const NO_STEP = 'what the network says of a command is no step of a person';
+const NO_AUDIT_REASON = 'what the network says of a command is no step of a person';
 
 /** The network may still have a command for this device that was revoked. */
 const leftBehind = sql<boolean>`coalesce((
@@ -49,7 +54,7 @@ const leftBehind = sql<boolean>`coalesce((
   where before.lora_device_id = command.lora_device_id and before.sent_at is not null
   order by before.created_at desc, before.id desc limit 1), false)`;
 
-const due = (ctx: AnyCtx) =>
+const dueQuery = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_commands as command')
     .innerJoin('lora_devices as lora', 'lora.id', 'command.lora_device_id')
@@ -92,28 +97,28 @@ const due = (ctx: AnyCtx) =>
  * which is the assigned connection, else the connection of its last uplink.
  */
 export const dueCommands = (ctx: AnyCtx, connectionIds: readonly number[], limit: number) =>
-  due(ctx)
+  dueQuery(ctx)
     .where(sql<boolean>`coalesce(lora.connection_id, state.connection_id) = any(${[...connectionIds]}::bigint[])`)
     .limit(limit)
     .execute();
 
 export type DueCommand = Awaited<ReturnType<typeof dueCommands>>[number];
 
-export type Handed = { readonly id: number; readonly networkMessageId: string | null };
+export type SentCommand = { readonly id: number; readonly networkMessageId: string | null };
 
 /** Marks commands as handed to the network, which returned its own id for each. */
-export const markSent = async (tx: TxCtx, handed: readonly Handed[]): Promise<void> => {
-  tx.leavesNoTrail(NO_STEP);
-  if (handed.length === 0) return;
+export const markSent = async (tx: TxCtx, sentCommands: readonly SentCommand[]): Promise<void> => {
+  tx.leavesNoTrail(NO_AUDIT_REASON);
+  if (sentCommands.length === 0) return;
   await sql`
     update lora_commands command set state = 'sent', sent_at = ${tx.now()}, network_message_id = handed.message_id,
       tries = command.tries + 1, next_try_at = null, error = null
-    from unnest(${handed.map(({ id }) => id)}::bigint[], ${handed.map((one) => one.networkMessageId)}::text[])
+    from unnest(${sentCommands.map(({ id }) => id)}::bigint[], ${sentCommands.map((one) => one.networkMessageId)}::text[])
       as handed(id, message_id)
     where command.id = handed.id and command.state = 'queued'`.execute(tx.db);
 };
 
-export type NotAccepted = {
+export type RefusedCommand = {
   readonly id: number;
   readonly error: string;
   /** The network is unavailable or busy: this is not a fault of the command and does not count as a try. */
@@ -124,10 +129,10 @@ export type NotAccepted = {
  * The network refused commands: they are tried again after a minute. For a faulty command the delay grows with each try,
  * and after `COMMAND_TRIES_AT_MOST` tries it fails.
  */
-export const markNotAccepted = async (tx: TxCtx, refused: readonly NotAccepted[]): Promise<void> => {
-  tx.leavesNoTrail(NO_STEP);
+export const markRefused = async (tx: TxCtx, refused: readonly RefusedCommand[]): Promise<void> => {
+  tx.leavesNoTrail(NO_AUDIT_REASON);
   if (refused.length === 0) return;
-  const isLast = sql`not refused.passes and command.tries + 1 >= ${COMMAND_TRIES_AT_MOST}`;
+  const isLast = sql`not refused.passes and command.tries + 1 >= ${MAX_COMMAND_TRIES}`;
   await sql`
     update lora_commands command set
       tries = command.tries + case when refused.passes then 0 else 1 end,
@@ -136,7 +141,7 @@ export const markNotAccepted = async (tx: TxCtx, refused: readonly NotAccepted[]
       next_try_at = ${tx.now()}::timestamptz + interval '1 minute' * case when refused.passes then 1 else power(2, command.tries) end,
       error = refused.error
     from unnest(${refused.map(({ id }) => id)}::bigint[], ${refused.map(({ error }) => error.slice(0, 500))}::text[],
-      ${refused.map(({ passes }) => passes)}::boolean[]) as refused(id, error, passes)
+      ${refused.map(({ passes: isTemporary }) => isTemporary)}::boolean[]) as refused(id, error, passes)
     where command.id = refused.id and command.state = 'queued'`.execute(tx.db);
 };
 
@@ -162,7 +167,7 @@ export type Fetched = {
 };
 
 /** The reported commands, each with its latest report; rows `meant(id, at, error)`. */
-const meantBy = (reports: readonly CommandReport[]) => sql`
+const commandsOfReports = (reports: readonly CommandReport[]) => sql`
   select distinct on (id) id, at, error from (
     select command.id, reported.at, reported.error, reported.place
     from (select * from unnest(
@@ -187,7 +192,7 @@ const meantBy = (reports: readonly CommandReport[]) => sql`
  * apply it. Returns the reported commands that were on their way.
  */
 export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
-  tx.leavesNoTrail(NO_STEP);
+  tx.leavesNoTrail(NO_AUDIT_REASON);
   if (reports.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date } & Fetched>`
     update lora_commands command set
@@ -195,7 +200,7 @@ export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): P
       acked_at = meant.at,
       applied_at = case when command.seq is null then meant.at end,
       ended_at = case when command.seq is null then meant.at end
-    from (${meantBy(reports)}) meant
+    from (${commandsOfReports(reports)}) meant
     where command.id = meant.id and command.state in ('queued', 'sent')
     returning command.id, meant.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId"`.execute(
     tx.db,
@@ -206,15 +211,15 @@ export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): P
 
 /** Marks commands as not delivered: they are queued again, or fail permanently after the last try. */
 export const markFailed = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<void> => {
-  tx.leavesNoTrail(NO_STEP);
+  tx.leavesNoTrail(NO_AUDIT_REASON);
   if (reports.length === 0) return;
-  const isLast = sql`command.tries >= ${COMMAND_TRIES_AT_MOST}`;
+  const isLast = sql`command.tries >= ${MAX_COMMAND_TRIES}`;
   await sql`
     update lora_commands command set
       state = case when ${isLast} then 'failed' else 'queued' end,
       ended_at = case when ${isLast} then ${tx.now()}::timestamptz end,
       network_message_id = null, error = meant.error
-    from (${meantBy(reports)}) meant
+    from (${commandsOfReports(reports)}) meant
     where command.id = meant.id and command.state in ('queued', 'sent')`.execute(tx.db);
 };
 
@@ -225,7 +230,7 @@ export type Applied = { readonly loraDeviceId: number; readonly sequence: number
  * before.
  */
 export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<readonly Fetched[]> => {
-  tx.leavesNoTrail(NO_STEP);
+  tx.leavesNoTrail(NO_AUDIT_REASON);
   if (applied.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & Fetched>`
     update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, reported.at),
@@ -245,23 +250,23 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
 
 /** Expires commands that were not fetched in time. Returns their number. */
 export const expireCommands = async (tx: TxCtx): Promise<number> => {
-  tx.leavesNoTrail(NO_STEP);
+  tx.leavesNoTrail(NO_AUDIT_REASON);
   const expired = await tx.db
     .updateTable('lora_commands')
     .set({ state: 'expired', ended_at: tx.now() })
     .where('expires_at', '<', tx.now())
-    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .where('state', 'in', [...PENDING_COMMAND_STATES])
     .returning('id')
     .execute();
   return expired.length;
 };
 
 /** Withdraws commands, so that they are not sent. */
-export const withdraw = async (tx: TxCtx, ids: readonly number[]): Promise<void> => {
+export const withdrawCommands = async (tx: TxCtx, ids: readonly number[]): Promise<void> => {
   await tx.db
     .updateTable('lora_commands')
     .set({ state: 'superseded', ended_at: tx.now() })
     .where('id', 'in', [0, ...ids])
-    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .where('state', 'in', [...PENDING_COMMAND_STATES])
     .execute();
 };

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { addAction } from '../../../test/subject-parts.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { visits } from '../../../test/visits.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** The history of the LoRa device shows every end of an alert and who ended it, whatever the cause. */
 
-const here = visits();
+const here = setUpVisits();
 let trap: RadioTrap;
 let superAdmin: Caller;
 beforeEach(async () => {

@@ -1,15 +1,15 @@
-import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { type AlertState, clearDetected, type Which } from '../radio-states/radio-states.write.ts';
+import { type AlertState, clearDetections, type StateSelection } from '../radio-states/radio-states.write.ts';
 import { storeHistory } from './history.write.ts';
 
-type End = { readonly how: ClearedHow | 'left'; readonly at: Date };
+type AlertEnding = { readonly how: ClearingMethod | 'left'; readonly at: Date };
 
 /** The only place that writes the end of an alert into the history of its LoRa device, whatever call ends it. */
 export const logAlertsEnded = (
   tx: TxCtx,
   loras: readonly { readonly id: number; readonly rootCompanyId: number }[],
-  { how, at }: End,
+  { how, at }: AlertEnding,
 ): Promise<void> =>
   storeHistory(
     tx,
@@ -23,8 +23,12 @@ export const logAlertsEnded = (
   );
 
 /** Ends the alerts that existed at the given time; returns the LoRa devices whose state changed. */
-export const endAlerts = async (tx: TxCtx, which: Which, { how, at }: End): Promise<AlertState[]> => {
-  const ended = await clearDetected(tx, which, at);
+export const endAlerts = async (
+  tx: TxCtx,
+  selection: StateSelection,
+  { how, at }: AlertEnding,
+): Promise<AlertState[]> => {
+  const ended = await clearDetections(tx, selection, at);
   await logAlertsEnded(
     tx,
     ended.filter(({ wasDetected }) => wasDetected),

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-const describe = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
+const visibleHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
   const rows = ctx.db
     .selectFrom('lora_history as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
@@ -12,7 +12,7 @@ type Page = { readonly limit: number; readonly offset: number };
 
 /** Newest first. */
 export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean, { limit, offset }: Page) =>
-  describe(ctx, loraDeviceId, seesAll)
+  visibleHistory(ctx, loraDeviceId, seesAll)
     .select([
       'entry.uuid',
       'entry.type',
@@ -31,7 +31,7 @@ export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolea
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
 export const countHistory = async (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean): Promise<number> => {
-  const { n } = await describe(ctx, loraDeviceId, seesAll)
+  const { n } = await visibleHistory(ctx, loraDeviceId, seesAll)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

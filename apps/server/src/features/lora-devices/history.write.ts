@@ -13,12 +13,12 @@ type HistoryEntry = {
 };
 
 /** Stores the history of LoRa devices, separate from the audit trail; people read it on the page of the device. */
-export const storeHistory = async (tx: TxCtx, reported: readonly HistoryEntry[]): Promise<void> => {
-  if (reported.length === 0) return;
+export const storeHistory = async (tx: TxCtx, entries: readonly HistoryEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
   await tx.db
     .insertInto('lora_history')
     .values(
-      reported.map(({ loraDeviceId, rootCompanyId, type, data = {}, visibility = 'ALL', at = tx.now() }) => ({
+      entries.map(({ loraDeviceId, rootCompanyId, type, data = {}, visibility = 'ALL', at = tx.now() }) => ({
         uuid: tx.newUuid(),
         root_company_id: rootCompanyId,
         lora_device_id: loraDeviceId,

@@ -1,6 +1,6 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import type { LoraHistoryEntry } from '@trapline/contract/lora-devices/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { countHistory, type HistoryRow, selectHistory } from './history.queries.ts';
@@ -10,11 +10,11 @@ import { selectLoraDevice } from './lora-devices.queries.ts';
 const personOf = ({ userName, userSurname }: HistoryRow) =>
   userName === null ? null : { name: userName, surname: userSurname ?? '' };
 
-const present = (row: HistoryRow, sees: boolean): LoraHistoryEntry => ({
+const presentEntry = (row: HistoryRow, canSeeTechnical: boolean): LoraHistoryEntry => ({
   uuid: row.uuid,
   createdAt: isoText(row.createdAt),
   type: row.type,
-  ...(sees
+  ...(canSeeTechnical
     ? {
         data: row.data as LoraHistoryEntry['data'],
         visibility: row.visibility,
@@ -24,9 +24,12 @@ const present = (row: HistoryRow, sees: boolean): LoraHistoryEntry => ({
 });
 
 export const listHistory: Handler<typeof loraDevices.listHistory> = async (ctx, { params, query }) => {
-  const { id } = found(await selectLoraDevice(ctx, params.loraDeviceId));
+  const { id } = requireFound(await selectLoraDevice(ctx, params.loraDeviceId));
   const { page, limit } = query;
-  const sees = seesTechnical(ctx);
-  const rows = await selectHistory(ctx, id, sees, { limit, offset: page * limit });
-  return { rows: rows.map((row) => present(row, sees)), count: await countHistory(ctx, id, sees) };
+  const canSeeTechnical = seesTechnical(ctx);
+  const rows = await selectHistory(ctx, id, canSeeTechnical, { limit, offset: page * limit });
+  return {
+    rows: rows.map((row) => presentEntry(row, canSeeTechnical)),
+    count: await countHistory(ctx, id, canSeeTechnical),
+  };
 };

@@ -1,7 +1,7 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { LORA_DEVICES_LIMIT, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { presentShort, presentWhole } from './load-lora-devices.ts';
+import { presentListed, presentFull } from './load-lora-devices.ts';
 import { countLoraDevices, selectLoraDevices } from './lora-devices.queries.ts';
 
 export const listLoraDevices: Handler<typeof loraDevices.list> = async (ctx, { query }) => {
@@ -12,6 +12,6 @@ export const listLoraDevices: Handler<typeof loraDevices.list> = async (ctx, { q
   // if the first page is not full, it contains all rows
   const isAll = (page ?? 1) === 1 && rows.length < limit;
   const count = isAll ? rows.length : await countLoraDevices(ctx, filter);
-  const listed = query.view === 'short' ? presentShort(ctx, rows) : await presentWhole(ctx, rows);
+  const listed = query.view === 'short' ? presentListed(ctx, rows) : await presentFull(ctx, rows);
   return { loraDevices: listed, count, totalPages: Math.ceil(count / limit) };
 };

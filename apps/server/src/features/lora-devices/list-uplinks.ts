@@ -1,5 +1,5 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { seesTechnical } from './load-lora-devices.ts';
 import { selectLoraDevice } from './lora-devices.queries.ts';
@@ -8,13 +8,13 @@ import { countUplinks, selectBatteryUplinks, selectUplinks } from './uplinks.que
 
 /** Returns the battery readings with every page (R0756). */
 export const listUplinks: Handler<typeof loraDevices.listUplinks> = async (ctx, { params, query }) => {
-  const { id, isOld } = found(await selectLoraDevice(ctx, params.loraDeviceId));
+  const { id, isOld } = requireFound(await selectLoraDevice(ctx, params.loraDeviceId));
   const { page, limit } = query;
-  const sees = seesTechnical(ctx);
+  const canSeeTechnical = seesTechnical(ctx);
   const rows = await selectUplinks(ctx, id, { limit, offset: page * limit });
   return {
-    rows: rows.map((row) => presentUplink(row, { seesTechnical: sees, isOld })),
+    rows: rows.map((row) => presentUplink(row, { seesTechnical: canSeeTechnical, isOld })),
     count: await countUplinks(ctx, id),
-    ...(sees ? { batteryUplinks: (await selectBatteryUplinks(ctx, id)).map(presentBattery) } : {}),
+    ...(canSeeTechnical ? { batteryUplinks: (await selectBatteryUplinks(ctx, id)).map(presentBattery) } : {}),
   };
 };

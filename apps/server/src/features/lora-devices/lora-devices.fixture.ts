@@ -4,13 +4,13 @@ import type { Fixture, Named } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-let made = 0;
+let euiCounter = 0;
 /** Sixteen digits that no process has used before. */
-const freshEui = (): string => {
-  made += 1;
+const createEui = (): string => {
+  euiCounter += 1;
   return (
     crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase() +
-    made.toString(16).padStart(4, '0').toUpperCase()
+    euiCounter.toString(16).padStart(4, '0').toUpperCase()
   );
 };
 
@@ -27,7 +27,7 @@ const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string)
       ...place,
       place_id: placeId,
       name: 'Czujnik',
-      dev_eui: freshEui(),
+      dev_eui: createEui(),
       app_eui: appEui,
       created_at: TEST_NOW,
     })
@@ -44,7 +44,7 @@ export const fixture: Fixture<typeof loraDevices, Own> = {
     loraDevice: await insertLora(db, place.id, '0101010101010101'),
     gateway: await db
       .insertInto('lora_gateways')
-      .values({ uuid: crypto.randomUUID(), name: 'Dach', dev_eui: freshEui(), created_at: new Date() })
+      .values({ uuid: crypto.randomUUID(), name: 'Dach', dev_eui: createEui(), created_at: new Date() })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow(),
   }),
@@ -56,13 +56,13 @@ export const fixture: Fixture<typeof loraDevices, Own> = {
       companyUuid: subjects.company.uuid,
       placeUuid: subjects.place.uuid,
       deviceUuid: null,
-      devEui: freshEui(),
+      devEui: createEui(),
     },
     update: { name: 'Czujnik 2', description: null },
     previewLoraImport: { companyUuid: subjects.company.uuid },
     loraImportFaults: { companyUuid: subjects.company.uuid },
     importLora: { companyUuid: subjects.company.uuid, plan: 'a1' },
-    createGateway: { devEui: freshEui(), name: 'Brama', description: 'Na dachu' },
+    createGateway: { devEui: createEui(), name: 'Brama', description: 'Na dachu' },
     updateGateway: { name: 'Brama 2' },
     configureInputs: INPUTS,
     configureConnection: {
@@ -80,6 +80,6 @@ export const fixture: Fixture<typeof loraDevices, Own> = {
     },
     updateLegacyHealthcheck: { value: 60 },
     assign: { loraDeviceUuid: subjects.loraDevice.uuid },
-    addToDevice: { devEui: freshEui(), name: 'Czujnik', description: null },
+    addToDevice: { devEui: createEui(), name: 'Czujnik', description: null },
   }),
 };

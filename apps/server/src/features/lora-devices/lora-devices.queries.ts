@@ -1,7 +1,7 @@
 import type { SignalStatus } from '@trapline/contract/devices/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import {
-  LIVE_COMMAND_STATES,
+  PENDING_COMMAND_STATES,
   LORA_DEVICES_LIMIT,
   type LoraSort,
   type LoraVersion,
@@ -16,7 +16,7 @@ import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /** LoRa devices of a visible company; a user assigned to facilities sees only those in these facilities. */
-const isInSight = (actor: Actor): Expression<SqlBool> => {
+const isLoraVisible = (actor: Actor): Expression<SqlBool> => {
   if (actor.kind !== 'user' || actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN')
     return companyIsVisible(actor);
   return sql<SqlBool>`(places.id is not null and places.deleted_at is null and ${placeIsVisible(actor)})`;
@@ -27,7 +27,7 @@ const period = reportingPeriod('lora_devices');
 /** The radio interval of the facility in minutes; without a facility, the default of a new facility. */
 const placeInterval = sql<number>`coalesce(places.radio_error_interval, 15)`;
 
-const live = (ctx: AnyCtx) =>
+const liveLoraDevices = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_devices')
     .innerJoin('companies', 'companies.id', 'lora_devices.company_id')
@@ -38,9 +38,10 @@ const live = (ctx: AnyCtx) =>
     .where('lora_devices.deleted_at', 'is', null);
 
 /** Base of every query. The condition on the root company allows the use of the indexes per root company. */
-const visible = (ctx: AnyCtx) => live(ctx).where(isInSight(ctx.actor)).where(ownerIsVisible(ctx.actor, 'lora_devices'));
+const visibleLoraDevices = (ctx: AnyCtx) =>
+  liveLoraDevices(ctx).where(isLoraVisible(ctx.actor)).where(ownerIsVisible(ctx.actor, 'lora_devices'));
 
-const shown = (query: ReturnType<typeof live>) =>
+const loraDeviceDetails = (query: ReturnType<typeof liveLoraDevices>) =>
   query.select([
     'lora_devices.id',
     'lora_devices.uuid',
@@ -78,24 +79,24 @@ const shown = (query: ReturnType<typeof live>) =>
     placeInterval.as('placeInterval'),
     period.as('reportingPeriod'),
     sql<number>`(select count(*) from lora_commands command where command.lora_device_id = lora_devices.id
-      and command.state in (${sql.join(LIVE_COMMAND_STATES.map((state) => sql.lit(state)))}))::integer`.as(
+      and command.state in (${sql.join(PENDING_COMMAND_STATES.map((state) => sql.lit(state)))}))::integer`.as(
       'pendingCommands',
     ),
   ]);
 
 /** The company itself or, when it is a root company, any of its clients. */
-const ofCompany = (company: Ref): Expression<SqlBool> =>
+const isOfCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`companies.id in (select chosen.id from companies chosen
     left join companies owner on owner.id = chosen.parent_id
     where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
 
 /** `signalStatusOf` of the contract in SQL, for paged rows; a test compares the two. */
 const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
-  const alarms = sql<SqlBool>`coalesce(state.detected, false)`;
-  const silent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
+  const isAlarming = sql<SqlBool>`coalesce(state.detected, false)`;
+  const isSilent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
     case when ${period} > ${placeInterval} then 2 * ${period} else ${placeInterval} end))`;
-  if (status === 'alert') return alarms;
-  return sql<SqlBool>`not ${alarms} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
+  if (status === 'alert') return isAlarming;
+  return sql<SqlBool>`not ${isAlarming} and ${status === 'noSignal' ? isSilent : sql`not ${isSilent}`}`;
 };
 
 export type LoraFilter = {
@@ -105,12 +106,12 @@ export type LoraFilter = {
   readonly status?: SignalStatus | undefined;
 };
 
-const filtered = (ctx: AnyCtx, { search, company, version, status }: LoraFilter) => {
+const filteredLoraDevices = (ctx: AnyCtx, { search, company, version, status }: LoraFilter) => {
   const seesEui = mayRead(currentUser(ctx), 'lora.see-technical');
   const columns = ['lora_devices.name', 'lora_devices.description', 'places.name', 'devices.unique_id'];
-  return visible(ctx)
+  return visibleLoraDevices(ctx)
     .where(whereIfGiven(search, (text) => containsText(seesEui ? ['lora_devices.dev_eui', ...columns] : columns, text)))
-    .where(whereIfGiven(company, ofCompany))
+    .where(whereIfGiven(company, isOfCompany))
     .where(
       whereIfGiven(version === 'ALL' ? null : version, (one) => sql<SqlBool>`lora_devices.is_old = ${one === 'OLD'}`),
     )
@@ -127,23 +128,23 @@ const ORDERS: Readonly<Record<LoraSort, ReturnType<typeof sql>>> = {
 type Page = { readonly sort: LoraSort; readonly limit: number; readonly offset: number };
 
 export const selectLoraDevices = (ctx: AnyCtx, filter: LoraFilter, { sort, limit, offset }: Page) =>
-  shown(filtered(ctx, filter)).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
+  loraDeviceDetails(filteredLoraDevices(ctx, filter)).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
 
 export type LoraDeviceRow = Awaited<ReturnType<typeof selectLoraDevices>>[number];
 
 export const countLoraDevices = async (ctx: AnyCtx, filter: LoraFilter): Promise<number> => {
-  const { n } = await filtered(ctx, filter)
+  const { n } = await filteredLoraDevices(ctx, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 };
 
 export const selectLoraDevice = (ctx: AnyCtx, ref: Ref) =>
-  shown(visible(ctx)).where(matchesRef('lora_devices', ref)).executeTakeFirst();
+  loraDeviceDetails(visibleLoraDevices(ctx)).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
 /** The LoRa device of a device; the caller has checked that the user may see the device. */
 export const selectLoraOfDevice = (ctx: AnyCtx, deviceId: number) =>
-  shown(live(ctx)).where('lora_devices.device_id', '=', deviceId).executeTakeFirst();
+  loraDeviceDetails(liveLoraDevices(ctx)).where('lora_devices.device_id', '=', deviceId).executeTakeFirst();
 
 type PlaceIds = { readonly id: number; readonly company_id: number; readonly root_company_id: number };
 
@@ -151,7 +152,7 @@ type PlaceIds = { readonly id: number; readonly company_id: number; readonly roo
  * LoRa devices for the devices of a facility: those in the facility, and those of its company or root company that are
  * not assigned to a device.
  */
-const forPlace = (ctx: AnyCtx, place: PlaceIds) =>
+const assignableLoraDevices = (ctx: AnyCtx, place: PlaceIds) =>
   ctx.db
     .selectFrom('lora_devices')
     .leftJoin('devices', 'devices.id', 'lora_devices.device_id')
@@ -168,7 +169,7 @@ const forPlace = (ctx: AnyCtx, place: PlaceIds) =>
     );
 
 export const selectLoraDevicesForPlace = (ctx: AnyCtx, place: PlaceIds, limit: number = LORA_DEVICES_LIMIT) =>
-  forPlace(ctx, place)
+  assignableLoraDevices(ctx, place)
     .select([
       'lora_devices.id',
       'lora_devices.uuid',
@@ -183,7 +184,7 @@ export const selectLoraDevicesForPlace = (ctx: AnyCtx, place: PlaceIds, limit: n
     .limit(limit)
     .execute();
 
-const LOCKED = [
+const LOCKED_COLUMNS = [
   'lora_devices.id',
   'lora_devices.uuid',
   'lora_devices.version',
@@ -213,33 +214,37 @@ export const lockStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
 
 /** Locks a LoRa device. The caller has locked its device first, in the same order as for an assignment. */
 export const lockLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
-  forPlace(tx, place)
-    .select(LOCKED)
+  assignableLoraDevices(tx, place)
+    .select(LOCKED_COLUMNS)
     .where(matchesRef('lora_devices', ref))
     .forNoKeyUpdate('lora_devices')
     .executeTakeFirst();
 
 export const lockLoraDevice = (tx: TxCtx, ref: Ref) =>
-  visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).forNoKeyUpdate('lora_devices').executeTakeFirst();
+  visibleLoraDevices(tx)
+    .select(LOCKED_COLUMNS)
+    .where(matchesRef('lora_devices', ref))
+    .forNoKeyUpdate('lora_devices')
+    .executeTakeFirst();
 
 export type LockedLora = NonNullable<Awaited<ReturnType<typeof lockLoraDevice>>>;
 
 /** The placement of a LoRa device without a lock, because its device must be locked first. */
-export const selectStanding = (tx: TxCtx, ref: Ref) =>
-  visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).executeTakeFirst();
+export const selectCurrentPlacement = (tx: TxCtx, ref: Ref) =>
+  visibleLoraDevices(tx).select(LOCKED_COLUMNS).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
 export const lockDevice = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('devices').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const lockLoraOfDevice = (tx: TxCtx, deviceId: number) =>
-  live(tx)
-    .select(LOCKED)
+  liveLoraDevices(tx)
+    .select(LOCKED_COLUMNS)
     .where('lora_devices.device_id', '=', deviceId)
     .forNoKeyUpdate('lora_devices')
     .executeTakeFirst();
 
-export const DEV_EUI_IS_UNIQUE = 'lora_devices_dev_eui';
-export const DEVICE_HAS_ONE = 'lora_devices_of_device';
+export const LORA_DEV_EUI_CONSTRAINT = 'lora_devices_dev_eui';
+export const ONE_PER_DEVICE_CONSTRAINT = 'lora_devices_of_device';
 
 export type NewLora = {
   readonly root_company_id: number;
@@ -284,7 +289,7 @@ export const markLoraDeleted = (tx: TxCtx, id: number) =>
     .execute();
 
 /** A device that already has the identity, entered by hand or from older data; with its root company. */
-export const selectBearerOf = (tx: TxCtx, devEui: string) =>
+export const selectDeviceWithDevEui = (tx: TxCtx, devEui: string) =>
   tx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -295,7 +300,7 @@ export const selectBearerOf = (tx: TxCtx, devEui: string) =>
     .executeTakeFirst();
 
 /** Locks a device of a visible facility before a LoRa device is assigned to it. */
-export const lockTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
+export const lockTargetDevice = (tx: TxCtx, ref: Ref, placeId?: number) =>
   tx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -316,7 +321,7 @@ export const lockTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
     .forNoKeyUpdate('devices')
     .executeTakeFirst();
 
-export type Target = NonNullable<Awaited<ReturnType<typeof lockTarget>>>;
+export type TargetDevice = NonNullable<Awaited<ReturnType<typeof lockTargetDevice>>>;
 
 export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
@@ -328,18 +333,18 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .executeTakeFirst();
 
 /** Owners of these radio identities: of LoRa devices, and of devices with an identity entered by hand. */
-export const selectRegistered = (ctx: AnyCtx, devEuis: readonly string[]) => {
-  const asked = sql<string>`any(${[...devEuis]}::text[])`;
+export const selectRegisteredEuis = (ctx: AnyCtx, devEuis: readonly string[]) => {
+  const anyDevEui = sql<string>`any(${[...devEuis]}::text[])`;
   return ctx.db
     .selectFrom('lora_devices')
     .select(['dev_eui as devEui', 'root_company_id as rootCompanyId'])
-    .where('dev_eui', '=', asked)
+    .where('dev_eui', '=', anyDevEui)
     .where('deleted_at', 'is', null)
     .unionAll(
       ctx.db
         .selectFrom('devices')
         .select([sql<string>`devices.lora_dev_eui`.as('devEui'), 'root_company_id as rootCompanyId'])
-        .where('lora_dev_eui', '=', asked)
+        .where('lora_dev_eui', '=', anyDevEui)
         .where('deleted_at', 'is', null),
     )
     .execute();

@@ -1,9 +1,9 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { devicesDeleted, devicesDeletedWithPlace, radioIdentityChanged } from '../devices/devices.events.ts';
-import { followIdentity, releaseOfDevices, releaseOfPlace } from './follow-devices.queries.ts';
+import { assignSensorByDevEui, releaseSensorsOfDevices, releaseSensorsOfPlace } from './sensors-of-devices.queries.ts';
 
 export const loraDevicesSubscribers = [
-  on(devicesDeleted, (tx, { deviceIds }) => releaseOfDevices(tx, deviceIds)),
-  on(devicesDeletedWithPlace, (tx, { placeId, deviceIds }) => releaseOfPlace(tx, placeId, deviceIds)),
-  on(radioIdentityChanged, (tx, { bearer, devEui }) => followIdentity(tx, bearer, devEui)),
+  subscribe(devicesDeleted, (tx, { deviceIds }) => releaseSensorsOfDevices(tx, deviceIds)),
+  subscribe(devicesDeletedWithPlace, (tx, { placeId, deviceIds }) => releaseSensorsOfPlace(tx, placeId, deviceIds)),
+  subscribe(radioIdentityChanged, (tx, { bearer, devEui }) => assignSensorByDevEui(tx, bearer, devEui)),
 ];

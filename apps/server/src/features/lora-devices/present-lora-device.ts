@@ -5,13 +5,13 @@ import type { LoraDeviceRow } from './lora-devices.queries.ts';
 
 const isoOrNull = (date: Date | null): string | null => date && isoText(date);
 
-const fieldOf = (holder: unknown, key: string): number | null => {
-  const value: unknown = holder !== null && typeof holder === 'object' ? Reflect.get(holder, key) : undefined;
+const numberFieldOf = (source: unknown, key: string): number | null => {
+  const value: unknown = source !== null && typeof source === 'object' ? Reflect.get(source, key) : undefined;
   return typeof value === 'number' ? value : null;
 };
 
-const bitOf = (holder: unknown, key: string): 0 | 1 | null => {
-  const value = fieldOf(holder, key);
+const bitOf = (source: unknown, key: string): 0 | 1 | null => {
+  const value = numberFieldOf(source, key);
   return value === 0 || value === 1 ? value : null;
 };
 
@@ -24,15 +24,15 @@ const presentConfiguration = (saved: unknown): LoraConfiguration => ({
   ext2: bitOf(saved, 'ext2'),
   reed1Inv: bitOf(saved, 'reed1Inv'),
   reed2Inv: bitOf(saved, 'reed2Inv'),
-  confirmedStatusPeriod: fieldOf(saved, 'confirmedStatusPeriod'),
-  unconfirmedStatusPeriod: fieldOf(saved, 'unconfirmedStatusPeriod'),
-  failedSendRetryPeriod: fieldOf(saved, 'failedSendRetryPeriod'),
-  failedSendRetry: fieldOf(saved, 'failedSendRetry'),
-  sthsActiveAlgorithm: fieldOf(saved, 'sthsActiveAlgorithm'),
-  sthsPresenceThreshold: fieldOf(saved, 'sthsPresenceThreshold'),
-  sthsPresenceHysteresis: fieldOf(saved, 'sthsPresenceHysteresis'),
-  sthsMotionThreshold: fieldOf(saved, 'sthsMotionThreshold'),
-  sthsMotionHysteresis: fieldOf(saved, 'sthsMotionHysteresis'),
+  confirmedStatusPeriod: numberFieldOf(saved, 'confirmedStatusPeriod'),
+  unconfirmedStatusPeriod: numberFieldOf(saved, 'unconfirmedStatusPeriod'),
+  failedSendRetryPeriod: numberFieldOf(saved, 'failedSendRetryPeriod'),
+  failedSendRetry: numberFieldOf(saved, 'failedSendRetry'),
+  sthsActiveAlgorithm: numberFieldOf(saved, 'sthsActiveAlgorithm'),
+  sthsPresenceThreshold: numberFieldOf(saved, 'sthsPresenceThreshold'),
+  sthsPresenceHysteresis: numberFieldOf(saved, 'sthsPresenceHysteresis'),
+  sthsMotionThreshold: numberFieldOf(saved, 'sthsMotionThreshold'),
+  sthsMotionHysteresis: numberFieldOf(saved, 'sthsMotionHysteresis'),
 });
 
 const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, seesTechnical: boolean) => {
@@ -40,13 +40,13 @@ const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, sees
   return {
     Status: {
       batteryLevel: battery,
-      detectStatus: fieldOf(lastStatus, 'detectStatus'),
+      detectStatus: numberFieldOf(lastStatus, 'detectStatus'),
       ...(seesTechnical
         ? {
-            detectionsCounter: fieldOf(lastStatus, 'detectionsCounter'),
-            detectionsCounterNew: fieldOf(lastStatus, 'detectionsCounterNew'),
-            detectedByAlgorithm: fieldOf(lastStatus, 'detectedByAlgorithm'),
-            detectionNumber: fieldOf(lastStatus, 'detectionNumber'),
+            detectionsCounter: numberFieldOf(lastStatus, 'detectionsCounter'),
+            detectionsCounterNew: numberFieldOf(lastStatus, 'detectionsCounterNew'),
+            detectedByAlgorithm: numberFieldOf(lastStatus, 'detectedByAlgorithm'),
+            detectionNumber: numberFieldOf(lastStatus, 'detectionNumber'),
           }
         : {}),
     },
@@ -68,7 +68,7 @@ const technicalOf = (row: LoraDeviceRow) => ({
   pendingCommands: row.pendingCommands,
 });
 
-const named = ({ companyId, companyUuid, companyName, placeId, placeUuid, placeName }: LoraDeviceRow) => ({
+const namesOf = ({ companyId, companyUuid, companyName, placeId, placeUuid, placeName }: LoraDeviceRow) => ({
   company: { id: companyId, uuid: companyUuid, name: companyName },
   place:
     placeId === null || placeUuid === null || placeName === null
@@ -96,7 +96,7 @@ export const presentLoraDevice = (row: LoraDeviceRow, now: Date, seesTechnical: 
   description: row.description,
   isOld: row.isOld,
   deviceUuid: row.deviceUuid,
-  ...named(row),
+  ...namesOf(row),
   device:
     row.deviceId === null || row.deviceUuid === null
       ? null

@@ -2,13 +2,13 @@ import type { BatteryUplink, LoraUplink } from '@trapline/contract/lora-devices/
 import { isoText } from '../../kernel/iso-text.ts';
 import type { selectBatteryUplinks, UplinkRow } from './uplinks.queries.ts';
 
-type Heard = { readonly GatewayEui: string | null; readonly Rssi: number | null };
+type GatewayReception = { readonly GatewayEui: string | null; readonly Rssi: number | null };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The gateways as the network reported them, in both spellings. */
-const heardBy = (gateways: unknown): Heard[] =>
+const receptionsOf = (gateways: unknown): GatewayReception[] =>
   Array.isArray(gateways)
     ? gateways.flatMap((one: unknown) =>
         one === null || typeof one !== 'object'
@@ -44,7 +44,7 @@ export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer):
       ...(isOld ? {} : { temperatureLevel: row.temperature }),
       ...(seesTechnical ? technicalOf(row) : {}),
     },
-    ...(seesTechnical ? { Gateways: heardBy(row.gateways) } : {}),
+    ...(seesTechnical ? { Gateways: receptionsOf(row.gateways) } : {}),
   },
   ...(seesTechnical ? { decodeError: row.decodeError } : {}),
 });

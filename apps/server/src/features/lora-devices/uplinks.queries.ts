@@ -1,4 +1,4 @@
-import { BATTERY_UPLINKS } from '@trapline/contract/lora-devices/rules.ts';
+import { MAX_BATTERY_UPLINKS } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
@@ -6,7 +6,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 const uuid = sql<string>`md5(uplink.lora_device_id || ' ' || extract(epoch from uplink.received_at) || ' ' || uplink.frame)::uuid`;
 
 /** Uplinks of LoRa devices, newest first; the index of the key is read backwards. */
-const heard = (ctx: AnyCtx) =>
+const receivedUplinks = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_uplinks as uplink')
     .select([
@@ -32,7 +32,7 @@ const heard = (ctx: AnyCtx) =>
 type Page = { readonly limit: number; readonly offset: number };
 
 export const selectUplinks = (ctx: AnyCtx, loraDeviceId: number, { limit, offset }: Page) =>
-  heard(ctx).where('uplink.lora_device_id', '=', loraDeviceId).limit(limit).offset(offset).execute();
+  receivedUplinks(ctx).where('uplink.lora_device_id', '=', loraDeviceId).limit(limit).offset(offset).execute();
 
 export type UplinkRow = Awaited<ReturnType<typeof selectUplinks>>[number];
 
@@ -46,11 +46,18 @@ export const countUplinks = async (ctx: AnyCtx, loraDeviceId: number): Promise<n
 };
 
 /** The newest uplinks of each LoRa device, a few per device. */
-export const selectNewestUplinks = (ctx: AnyCtx, ids: readonly number[], each: number): Promise<readonly UplinkRow[]> =>
+export const selectNewestUplinks = (
+  ctx: AnyCtx,
+  ids: readonly number[],
+  limitPerDevice: number,
+): Promise<readonly UplinkRow[]> =>
   ctx.db
     .selectFrom(sql<{ id: number }>`(select unnest(${[...ids]}::bigint[]) as id)`.as('asked'))
     .innerJoinLateral(
-      heard(ctx).where('uplink.lora_device_id', '=', sql<number>`asked.id`).limit(each).as('newest'),
+      receivedUplinks(ctx)
+        .where('uplink.lora_device_id', '=', sql<number>`asked.id`)
+        .limit(limitPerDevice)
+        .as('newest'),
       (join) => join.onTrue(),
     )
     .selectAll('newest')
@@ -67,5 +74,5 @@ export const selectBatteryUplinks = (ctx: AnyCtx, loraDeviceId: number) =>
     .where(sql<boolean>`uplink.extra -> 'isSimulated' is null`)
     .orderBy('uplink.received_at', 'desc')
     .orderBy('uplink.frame', 'desc')
-    .limit(BATTERY_UPLINKS)
+    .limit(MAX_BATTERY_UPLINKS)
     .execute();

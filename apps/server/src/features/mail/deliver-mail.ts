@@ -4,15 +4,15 @@ import { readFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 import { unsubscribeLink } from '../../kernel/unsubscribe-link.ts';
 import { composePasswordMail } from '../auth/password-mail.write.ts';
-import { LOGO_CID, lookFor, type MailLook } from './mail-look.ts';
+import { LOGO_CID, loadMailBranding, type MailBranding } from './mail-branding.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
 
 /** A mail server may refuse larger attachments, and sending could take too long. */
-const ATTACHED_BYTES_AT_MOST = 5_000_000;
+const MAX_ATTACHMENT_BYTES = 5_000_000;
 
-const isLight = async (ctx: Ctx, { attachments }: MailOrder): Promise<boolean> => {
+const canAttachFiles = async (ctx: Ctx, { attachments }: MailOrder): Promise<boolean> => {
   const files = await Promise.all(attachments.map(({ key }) => selectStoredFileByKey(ctx, key)));
-  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0) <= ATTACHED_BYTES_AT_MOST;
+  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0) <= MAX_ATTACHMENT_BYTES;
 };
 
 const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
@@ -21,10 +21,10 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   return content;
 };
 
-const factsOf = async (ctx: Ctx, { to, template }: MailOrder): Promise<MailFacts | null> =>
+const mailFactsOf = async (ctx: Ctx, { to, template }: MailOrder): Promise<MailFacts | null> =>
   template.name === 'passwordLink' ? composePasswordMail(ctx, { ...template, email: to }) : template;
 
-const logoOf = ({ logo }: MailLook) =>
+const logoOf = ({ logo }: MailBranding) =>
   logo ? [{ name: 'logo.png', contentType: 'image/png', content: logo, cid: LOGO_CID }] : [];
 
 /** Only notifications have an unsubscribe link; reports and mails about the account are requested one by one. */
@@ -38,22 +38,22 @@ const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: Mai
  * is retried.
  */
 export const deliverMail = async (ctx: Ctx, order: MailOrder): Promise<void> => {
-  const facts = await factsOf(ctx, order);
+  const facts = await mailFactsOf(ctx, order);
   if (!facts) return;
-  const isWhole = await isLight(ctx, order);
+  const hasAttachments = await canAttachFiles(ctx, order);
   const attachments = await Promise.all(
-    (isWhole ? order.attachments : []).map(async ({ key, name, contentType }) => ({
+    (hasAttachments ? order.attachments : []).map(async ({ key, name, contentType }) => ({
       name,
       contentType,
       content: await readAttachment(ctx, key),
     })),
   );
-  const look = await lookFor(ctx, order);
+  const branding = await loadMailBranding(ctx, order);
   const unsubscribe = unsubscribeOf(ctx, order);
   await ctx.services.mailer.send({
     to: order.to,
     ...(unsubscribe === null ? {} : { unsubscribe }),
-    ...renderMail(facts, order.language, look, isWhole),
-    attachments: [...logoOf(look), ...attachments],
+    ...renderMail(facts, order.language, branding, hasAttachments),
+    attachments: [...logoOf(branding), ...attachments],
   });
 };

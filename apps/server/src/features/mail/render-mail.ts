@@ -5,13 +5,13 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { MailOrder } from '../../kernel/mail-jobs.ts';
 import { momentIn, notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordMail } from '../auth/password-mail.write.ts';
-import { LOGO_CID, type MailLook } from './mail-look.ts';
+import { LOGO_CID, type MailBranding } from './mail-branding.ts';
 
 /** The facts of a mail, with its link if it has one. */
 export type MailFacts = Exclude<MailOrder['template'], { name: 'passwordLink' }> | PasswordMail;
 
 /** A mail before layout: the content that the text form and the HTML form have in common. */
-type Letter = {
+type MailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -24,39 +24,42 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 type Report = Extract<MailFacts, { name: 'inspectionReport' | 'interventionReport' }>;
 
 /** A mail with a report attached, or with a link if the report is too large. */
-const reportLetter = (
+const reportMail = (
   report: Report,
   { t, isWhole }: { readonly t: ReturnType<typeof translatorFor>; readonly isWhole: boolean },
-): Omit<Letter, 'greeting'> => {
+): Omit<MailContent, 'greeting'> => {
   const { placeName, link } = report;
-  const what = isWhole ? 'body' : 'tooLarge';
+  const textKey = isWhole ? 'body' : 'tooLarge';
   return {
     subject: t(`mails.${report.name}.subject`, { placeName }),
     paragraphs: [
       report.name === 'inspectionReport'
-        ? t(`mails.inspectionReport.${what}`, { placeName, inspectionName: report.inspectionName })
-        : t(`mails.interventionReport.${what}`, { placeName, interventionName: report.interventionName }),
+        ? t(`mails.inspectionReport.${textKey}`, { placeName, inspectionName: report.inspectionName })
+        : t(`mails.interventionReport.${textKey}`, { placeName, interventionName: report.interventionName }),
     ],
     button: isWhole || link === undefined ? null : { label: t('mails.notification.button'), link },
   };
 };
 
-const newDeviceLetter = (
+const newDeviceMail = (
   { at, timezone, userAgent, network, link }: Extract<MailFacts, { name: 'newDevice' }>,
   t: ReturnType<typeof translatorFor>,
   productName: string,
-): Omit<Letter, 'greeting'> => {
+): Omit<MailContent, 'greeting'> => {
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('mails.newDevice.unknown');
-  const when = momentIn(timezone, at);
+  const time = momentIn(timezone, at);
   return {
     subject: t('mails.newDevice.subject'),
-    paragraphs: [t('mails.newDevice.body', { when, productName, device, network }), t('mails.newDevice.whatToDo')],
+    paragraphs: [
+      t('mails.newDevice.body', { when: time, productName, device, network }),
+      t('mails.newDevice.whatToDo'),
+    ],
     button: { label: t('mails.newDevice.button'), link },
   };
 };
 
-const recommendationLetter = (
+const recommendationMail = (
   {
     kind,
     placeName,
@@ -69,7 +72,7 @@ const recommendationLetter = (
     link,
   }: Extract<MailFacts, { name: 'recommendation' }>,
   t: ReturnType<typeof translatorFor>,
-): Omit<Letter, 'greeting'> => {
+): Omit<MailContent, 'greeting'> => {
   const date = dueDate.split('-').toReversed().join('/');
   const facts = { number, placeName, date, text };
   const states = {
@@ -77,14 +80,14 @@ const recommendationLetter = (
     priority: t(`recommendations.priorities.${priority}`),
   };
   const escalated = kind === 'ESCALATION' ? [t('recommendations.mail.escalated')] : [];
-  const until = kind === 'REMINDER' && isLate ? [t('recommendations.mail.until')] : [];
+  const untilNotice = kind === 'REMINDER' && isLate ? [t('recommendations.mail.until')] : [];
   return {
     subject: t(`recommendations.mail.subject.${kind}`, { number, placeName, date }),
     paragraphs: [
       isLate ? t('recommendations.mail.isLate', facts) : t('recommendations.mail.comesUp', facts),
       t('recommendations.mail.state', states),
       ...escalated,
-      ...until,
+      ...untilNotice,
     ],
     button: link === null ? null : { label: t('recommendations.mail.button'), link },
   };
@@ -92,7 +95,7 @@ const recommendationLetter = (
 
 type Style = { readonly language: Language; readonly productName: string; readonly isWhole: boolean };
 
-const letterOf = (template: MailFacts, { language, productName, isWhole }: Style): Letter => {
+const mailContentOf = (template: MailFacts, { language, productName, isWhole }: Style): MailContent => {
   const t = translatorFor(language);
   const greeting = t('mails.greeting', { personName: template.personName });
   switch (template.name) {
@@ -129,12 +132,12 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
         button: null,
       };
     case 'newDevice':
-      return { greeting, ...newDeviceLetter(template, t, productName) };
+      return { greeting, ...newDeviceMail(template, t, productName) };
     case 'inspectionReport':
     case 'interventionReport':
-      return { greeting, ...reportLetter(template, { t, isWhole }) };
+      return { greeting, ...reportMail(template, { t, isWhole }) };
     case 'recommendation':
-      return { greeting, ...recommendationLetter(template, t) };
+      return { greeting, ...recommendationMail(template, t) };
     case 'notification': {
       const { facts, timezone, link } = template;
       const { title, body } = notificationText(facts, { language, timezone });
@@ -148,45 +151,45 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
   }
 };
 
-type Look = Omit<MailLook, 'logo'> & { readonly logo?: MailLook['logo'] };
+type OptionalLogoBranding = Omit<MailBranding, 'logo'> & { readonly logo?: MailBranding['logo'] };
 
-const textOf = (letter: Letter, { name }: Look, footer: string): string =>
-  [name, letter.greeting, ...letter.paragraphs, ...(letter.button ? [letter.button.link] : []), '--', footer].join(
+const textOf = (content: MailContent, { name }: OptionalLogoBranding, footer: string): string =>
+  [name, content.greeting, ...content.paragraphs, ...(content.button ? [content.button.link] : []), '--', footer].join(
     '\n\n',
   );
 
 /** Petrol, the colour of the panel. */
-const PRODUCT = { solid: '#0f7a62', onSolid: '#ffffff' };
+const PRODUCT_COLORS = { solid: '#0f7a62', onSolid: '#ffffff' };
 
 /** The sender: the logo with the name beside it for readers without pictures, else the name alone. */
-const headOf = ({ name, logo }: Look, line: string): string => {
-  const words = escapeHtml(name);
-  const shown = logo
-    ? `<img src="cid:${LOGO_CID}" alt="${words}" height="44" style="display:block;height:44px;width:auto;max-width:200px;border-radius:6px">`
-    : `<span style="font-size:19px;font-weight:700">${words}</span>`;
-  return `<div style="padding:0 0 16px;margin:0 0 24px;border-bottom:3px solid ${line}">${shown}</div>`;
+const headerOf = ({ name, logo }: OptionalLogoBranding, line: string): string => {
+  const escapedName = escapeHtml(name);
+  const headerContent = logo
+    ? `<img src="cid:${LOGO_CID}" alt="${escapedName}" height="44" style="display:block;height:44px;width:auto;max-width:200px;border-radius:6px">`
+    : `<span style="font-size:19px;font-weight:700">${escapedName}</span>`;
+  return `<div style="padding:0 0 16px;margin:0 0 24px;border-bottom:3px solid ${line}">${headerContent}</div>`;
 };
 
-type Page = { readonly look: Look; readonly footer: string; readonly language: Language };
+type Page = { readonly look: OptionalLogoBranding; readonly footer: string; readonly language: Language };
 
-const htmlOf = (letter: Letter, { look, footer, language }: Page): string => {
-  const { solid, onSolid } = look.color === null ? PRODUCT : brandShades(look.color).light;
+const htmlOf = (content: MailContent, { look: branding, footer, language }: Page): string => {
+  const { solid, onSolid } = branding.color === null ? PRODUCT_COLORS : brandShades(branding.color).light;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="background:${solid};color:${onSolid};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
+  const button = content.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.link)}" style="background:${solid};color:${onSolid};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(content.button.label)}</a></p>`
     : '';
   return `<!doctype html><html lang="${language}"><body style="margin:0;background:#f5f7f6;font:16px/1.5 system-ui,sans-serif;color:#10201b">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">${headOf(look, solid)}${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">${headerOf(branding, solid)}${paragraph(content.greeting)}${content.paragraphs.map(paragraph).join('')}${button}
 <p style="margin:32px 0 0;font-size:13px;color:#5b6663">${escapeHtml(footer)}</p></div></body></html>`;
 };
 
 /** Subject and both forms of a mail, in the language of its reader. `isWhole`: all attachments are included. */
-export const renderMail = (template: MailFacts, language: Language, look: Look, isWhole = true) => {
-  const letter = letterOf(template, { language, productName: look.name, isWhole });
-  const footer = translatorFor(language)('mails.footer', { productName: look.name });
+export const renderMail = (template: MailFacts, language: Language, branding: OptionalLogoBranding, isWhole = true) => {
+  const content = mailContentOf(template, { language, productName: branding.name, isWhole });
+  const footer = translatorFor(language)('mails.footer', { productName: branding.name });
   return {
-    subject: letter.subject,
-    text: textOf(letter, look, footer),
-    html: htmlOf(letter, { look, footer, language }),
+    subject: content.subject,
+    text: textOf(content, branding, footer),
+    html: htmlOf(content, { look: branding, footer, language }),
   };
 };

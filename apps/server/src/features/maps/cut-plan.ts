@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isShownWhole } from '@trapline/contract/maps/rules.ts';
+import { isUntiled } from '@trapline/contract/maps/rules.ts';
 import { z } from 'zod';
 import { sharerOf } from '../../kernel/access.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -7,14 +7,14 @@ import { defineJob } from '../../kernel/jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import type { Tile } from '../../kernel/services.ts';
 import { insertStoredFiles, putInStorage } from '../../kernel/stored-files.ts';
-import { insertTiles, lockUncut, selectPlanFile } from './maps.queries.ts';
+import { insertTiles, lockUncutMap, selectPlanFile } from './maps.queries.ts';
 
 /** Makes the tiles of a large plan, once. */
 export const cutPlan = defineJob({ name: 'maps.cut', payload: z.object({ mapId: z.number() }), role: 'documents' });
 
 type StoredTile = Tile & { readonly key: string };
 
-const store = async (ctx: Ctx, tile: Tile): Promise<StoredTile> => {
+const storeTile = async (ctx: Ctx, tile: Tile): Promise<StoredTile> => {
   const key = `${ctx.newUuid()}.jpg`;
   await putInStorage(ctx.services.storage, key, tile.picture.content, tile.picture.contentType);
   return { ...tile, key };
@@ -34,22 +34,22 @@ const fileOf = ({ key, level, row, column, picture }: StoredTile) => ({
 export const cutStoredPlan = async (ctx: Ctx, { mapId }: { readonly mapId: number }): Promise<void> => {
   const plan = await selectPlanFile(ctx, mapId);
   const size = { width: plan?.width ?? 1, height: plan?.height ?? 1 };
-  const content = plan && !isShownWhole(size) ? await readFile(ctx, plan.key) : null;
+  const content = plan && !isUntiled(size) ? await readFile(ctx, plan.key) : null;
   if (!plan || !content) return;
   const tiles: StoredTile[] = [];
   for (const tile of await ctx.services.pictures.cutPlan(content, size, sharerOf(ctx.actor))) {
-    tiles.push(await store(ctx, tile));
+    tiles.push(await storeTile(ctx, tile));
   }
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('the plan is the same, made for screens');
-    if (!(await lockUncut(tx, mapId))) return;
+    if (!(await lockUncutMap(tx, mapId))) return;
     const files = await insertStoredFiles(tx, plan.rootCompanyId, tiles.map(fileOf));
     const ids = new Map(files.map(({ id, storage_key }) => [storage_key, id]));
-    const where = { root_company_id: plan.rootCompanyId, map_id: mapId };
+    const location = { root_company_id: plan.rootCompanyId, map_id: mapId };
     await insertTiles(
       tx,
       tiles.map(({ key, level, row, column }) => ({
-        ...where,
+        ...location,
         level,
         tile_row: row,
         tile_column: column,

@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import type { FoundAt } from '../statistics/pest-totals.read.ts';
-import type { Days } from '../statistics/spans.read.ts';
+import type { FoundPest } from '../statistics/pest-totals.read.ts';
+import type { Days } from '../statistics/periods.read.ts';
 
 /** The period in which devices stood at their positions. */
-export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
+export type Period = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
 
 /** The start of a day, in the same time zone as in the daily sums. */
 const startOf = (day: string) => sql<Date>`start_of(${day}::date)`;
 
-export const stoodOn = ({ from, until }: Days): Stood => ({ from: startOf(from), until: startOf(until) });
+export const periodOfDays = ({ from, until }: Days): Period => ({ from: startOf(from), until: startOf(until) });
 
 /** From the end of the previous visit to the end of this one; the previous visit may have ended later than this one. */
-export const stoodBetween = (since: Date, until: Date): Stood => ({
+export const periodBetween = (since: Date, until: Date): Period => ({
   from: sql<Date>`least(${since}::timestamptz, ${until}::timestamptz)`,
   until: sql<Date>`${until}::timestamptz`,
 });
@@ -48,9 +48,14 @@ type HeatRow = {
 };
 
 /** Each position of a device with each kind of pest found there, and the finds outside of the current plans. */
-export const selectHeat = async (ctx: AnyCtx, placeId: number, found: RawBuilder<FoundAt>, { from, until }: Stood) => {
+export const selectHeat = async (
+  ctx: AnyCtx,
+  placeId: number,
+  finds: RawBuilder<FoundPest>,
+  { from, until }: Period,
+) => {
   const { rows } = await sql<HeatRow>`
-    with found as (${found}),
+    with found as (${finds}),
     stood as (
       select spot.id, spot.device_id, spot.map_id, spot.x, spot.y, upper_inf(spot.during) as is_there,
         extract(epoch from least(upper(spot.during), ${until}, ${ctx.now()}::timestamptz) - greatest(lower(spot.during), ${from}))
@@ -82,7 +87,7 @@ const completedVisits = (ctx: AnyCtx, placeId: number) =>
     .where(inspectionIsVisible(ctx.actor));
 
 /** A visit with the end of the previous visit, which is the start of the period of its finds. */
-export const selectVisitWithBefore = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+export const selectVisitAndPrevious = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   completedVisits(ctx, placeId)
     .where(matchesRef('inspections', ref))
     .select((eb) => [
@@ -100,15 +105,15 @@ export const selectVisitWithBefore = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     ])
     .executeTakeFirst();
 
-const VISITS_AT_MOST = 520;
+const MAX_VISITS = 520;
 
 /** Visits of a period, the newest first. */
-export const selectHeatVisits = (ctx: AnyCtx, placeId: number, { from, until }: Stood) =>
+export const selectHeatVisits = (ctx: AnyCtx, placeId: number, { from, until }: Period) =>
   completedVisits(ctx, placeId)
     .where('inspections.started_at', '>=', from)
     .where('inspections.started_at', '<', until)
     .select(['inspections.id', 'inspections.uuid', 'inspections.number', 'inspections.started_at as startedAt'])
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
-    .limit(VISITS_AT_MOST)
+    .limit(MAX_VISITS)
     .execute();

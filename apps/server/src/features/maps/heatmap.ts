@@ -1,24 +1,28 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
-import { fieldError, found } from '../../kernel/app-error.ts';
+import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { loadSnapshotWords, loadWordsOfPeriod, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
-import { loadTypesEver } from '../devices/on-maps.read.ts';
-import { type FindsOf, selectByCatch } from '../statistics/edited-pests.read.ts';
-import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
-import { type Days, nextDay } from '../statistics/spans.read.ts';
+import { dayOfInput } from '../../kernel/wall-clock.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import {
+  loadCatalogueSnapshots,
+  loadCatalogueOfPeriod,
+  catalogueOfVisits,
+} from '../device-types/catalogue-of-visits.read.ts';
+import { loadAllTypesOfPlace } from '../devices/devices-on-maps.read.ts';
+import { type FindsScope, selectByCatch } from '../statistics/edited-pests.read.ts';
+import { pestsOfPeriod, pestsOfVisit } from '../statistics/pest-totals.read.ts';
+import { type Days, nextDay } from '../statistics/periods.read.ts';
 import {
   type HeatRows,
   selectHeat,
   selectHeatVisits,
-  selectVisitWithBefore,
-  stoodBetween,
-  stoodOn,
+  selectVisitAndPrevious,
+  periodBetween,
+  periodOfDays,
   today,
 } from './heat.queries.ts';
 import { selectMaps } from './maps.queries.ts';
@@ -26,39 +30,46 @@ import { selectMaps } from './maps.queries.ts';
 /** No finds are older than this. */
 const FIRST_DAY = '1990-01-01';
 
-type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
+type DaysQuery = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-const daysOf = async (ctx: Ctx, asked: Asked): Promise<Days> => {
-  const from = dayOfSent(asked.from ?? FIRST_DAY, ctx.timezone);
-  const last = asked.to === undefined ? await today(ctx) : dayOfSent(asked.to, ctx.timezone);
+const daysOf = async (ctx: Ctx, query: DaysQuery): Promise<Days> => {
+  const from = dayOfInput(query.from ?? FIRST_DAY, ctx.timezone);
+  const last = query.to === undefined ? await today(ctx) : dayOfInput(query.to, ctx.timezone);
   if (last < from) throw fieldError('to', 'invalid_date');
   return { from, until: nextDay(last) };
 };
 
 type HeatRow = HeatRows[number];
 
-type Counted = { readonly objectId: number | null; readonly amount: number | null };
+type PestAmount = { readonly objectId: number | null; readonly amount: number | null };
 
-const sumsOf = (rows: readonly Counted[]): ReadonlyMap<number, number> =>
+const sumsOf = (rows: readonly PestAmount[]): ReadonlyMap<number, number> =>
   rows.reduce(
     (sums, { objectId, amount }) =>
       objectId === null ? sums : sums.set(objectId, (sums.get(objectId) ?? 0) + (amount ?? 0)),
     new Map<number, number>(),
   );
 
-type Objects = CatalogueWords['objects'];
+type PestEntries = CatalogueEntries['objects'];
 
 /** By-catch of a pest at a position and in total; for a pest that was never edited, either all finds are by-catch or none. */
-const loadByCatch = async (ctx: AnyCtx, now: Objects, sums: ReadonlyMap<number, number>, which: FindsOf) => {
-  const rows = sums.size === 0 ? [] : await selectByCatch(ctx, [...sums.keys()], which);
+const loadByCatch = async (
+  ctx: AnyCtx,
+  currentPests: PestEntries,
+  sums: ReadonlyMap<number, number>,
+  finds: FindsScope,
+) => {
+  const rows = sums.size === 0 ? [] : await selectByCatch(ctx, [...sums.keys()], finds);
   const keyOf = (spotId: number | null, id: number): string => `${spotId} ${id}`;
-  const atSpot = new Map(rows.map(({ positionId, objectId, byCatch }) => [keyOf(positionId, objectId), byCatch]));
-  const inAll = sumsOf(rows.map(({ objectId, byCatch }) => ({ objectId, amount: byCatch })));
-  const unedited = (id: number, amount: number): number => (now.get(id)?.target === false ? amount : 0);
+  const byCatchAtPosition = new Map(
+    rows.map(({ positionId, objectId, byCatch }) => [keyOf(positionId, objectId), byCatch]),
+  );
+  const byCatchInTotal = sumsOf(rows.map(({ objectId, byCatch }) => ({ objectId, amount: byCatch })));
+  const currentByCatch = (id: number, amount: number): number => (currentPests.get(id)?.target === false ? amount : 0);
   return {
     at: (spotId: number | null, id: number, amount: number): number =>
-      inAll.has(id) ? (atSpot.get(keyOf(spotId, id)) ?? 0) : unedited(id, amount),
-    of: (id: number, amount: number): number => inAll.get(id) ?? unedited(id, amount),
+      byCatchInTotal.has(id) ? (byCatchAtPosition.get(keyOf(spotId, id)) ?? 0) : currentByCatch(id, amount),
+    of: (id: number, amount: number): number => byCatchInTotal.get(id) ?? currentByCatch(id, amount),
   };
 };
 
@@ -91,21 +102,26 @@ const presentSpot = (
   };
 };
 
-type Shown = { readonly rows: HeatRows; readonly which: FindsOf };
+type HeatSource = { readonly rows: HeatRows; readonly which: FindsScope };
 
 /** A visit uses its own stored names, a period those of its last visit. */
-const namesOf = async (ctx: AnyCtx, now: CatalogueWords, which: FindsOf): Promise<Objects> => {
-  if ('days' in which) {
-    return (await loadWordsOfPeriod(ctx, now, { placeId: which.placeId, ...which.days })).objects;
+const namesOf = async (ctx: AnyCtx, catalogue: CatalogueEntries, finds: FindsScope): Promise<PestEntries> => {
+  if ('days' in finds) {
+    return (await loadCatalogueOfPeriod(ctx, catalogue, { placeId: finds.placeId, ...finds.days })).objects;
   }
-  return wordsOfVisits(now, await loadSnapshotWords(ctx, [which.visitId]), ctx.language)(which.visitId).objects;
+  return catalogueOfVisits(catalogue, await loadCatalogueSnapshots(ctx, [finds.visitId]), ctx.language)(finds.visitId)
+    .objects;
 };
 
-const present = async (ctx: AnyCtx, place: VisiblePlace, { rows, which }: Shown): Promise<Heatmap> => {
+const presentHeatmap = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  { rows, which: finds }: HeatSource,
+): Promise<Heatmap> => {
   const sums = sumsOf(rows);
-  const words = await loadCatalogueWords(ctx, { types: rows.map(({ typeId }) => typeId), objects: [...sums.keys()] });
-  const byCatch = await loadByCatch(ctx, words.objects, sums, which);
-  const names = await namesOf(ctx, words, which);
+  const words = await loadCatalogueEntries(ctx, { types: rows.map(({ typeId }) => typeId), objects: [...sums.keys()] });
+  const byCatch = await loadByCatch(ctx, words.objects, sums, finds);
+  const names = await namesOf(ctx, words, finds);
   const spots = [...Map.groupBy(rows, ({ spotId }) => spotId)];
   const plans = await selectMaps(ctx, place.id);
   return {
@@ -115,14 +131,14 @@ const present = async (ctx: AnyCtx, place: VisiblePlace, { rows, which }: Shown)
         : [presentSpot([first, ...more], { sums, byCatch, typeName: words.types.get(first.typeId)?.name })],
     ),
     deviceTypeObjects: [...sums].flatMap(([id, amount]) => {
-      const word = names.get(id);
-      const caughtBeside = byCatch.of(id, amount);
-      return word
-        ? [{ id, uuid: word.uuid, name: word.name, target: caughtBeside < amount, amount, byCatch: caughtBeside }]
+      const pest = names.get(id);
+      const byCatchAmount = byCatch.of(id, amount);
+      return pest
+        ? [{ id, uuid: pest.uuid, name: pest.name, target: byCatchAmount < amount, amount, byCatch: byCatchAmount }]
         : [];
     }),
     maps: plans.map(({ id, uuid, name }) => ({ id, uuid, name })),
-    deviceTypeIds: await loadTypesEver(ctx, place.id),
+    deviceTypeIds: await loadAllTypesOfPlace(ctx, place.id),
   };
 };
 
@@ -130,18 +146,18 @@ export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, qu
   const place = await getVisiblePlace(ctx, params.placeId);
   if (query.inspectionId === undefined) {
     const days = await daysOf(ctx, query);
-    const rows = await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), stoodOn(days));
-    return present(ctx, place, { rows, which: { placeId: place.id, days } });
+    const rows = await selectHeat(ctx, place.id, pestsOfPeriod(place.id, days), periodOfDays(days));
+    return presentHeatmap(ctx, place, { rows, which: { placeId: place.id, days } });
   }
-  const visit = found(await selectVisitWithBefore(ctx, place.id, query.inspectionId));
-  const stood = stoodBetween(visit.since ?? new Date(FIRST_DAY), visit.finishedAt ?? ctx.now());
-  const rows = await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood);
-  return present(ctx, place, { rows, which: { visitId: visit.id } });
+  const visit = requireFound(await selectVisitAndPrevious(ctx, place.id, query.inspectionId));
+  const period = periodBetween(visit.since ?? new Date(FIRST_DAY), visit.finishedAt ?? ctx.now());
+  const rows = await selectHeat(ctx, place.id, pestsOfVisit(visit.id), period);
+  return presentHeatmap(ctx, place, { rows, which: { visitId: visit.id } });
 };
 
 export const listHeatmapVisits: Handler<typeof maps.heatmapVisits> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const rows = await selectHeatVisits(ctx, place.id, stoodOn(await daysOf(ctx, query)));
+  const rows = await selectHeatVisits(ctx, place.id, periodOfDays(await daysOf(ctx, query)));
   const visits = rows.map(({ startedAt, ...visit }) => ({ ...visit, startedAt: isoText(startedAt) }));
   return { visits: visits.toReversed() };
 };

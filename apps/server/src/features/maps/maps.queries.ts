@@ -1,16 +1,16 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { MAPS_AT_MOST } from '@trapline/contract/maps/rules.ts';
+import { MAX_MAPS } from '@trapline/contract/maps/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** All plans of a facility, including deleted ones. */
-const everOfPlace = (ctx: AnyCtx, placeId: number) => ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId);
+const allMapsOfPlace = (ctx: AnyCtx, placeId: number) => ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId);
 
-const ofPlace = (ctx: AnyCtx, placeId: number) => everOfPlace(ctx, placeId).where('maps.deleted_at', 'is', null);
+const mapsOfPlace = (ctx: AnyCtx, placeId: number) => allMapsOfPlace(ctx, placeId).where('maps.deleted_at', 'is', null);
 
-const shown = (ctx: AnyCtx, placeId: number) =>
-  everOfPlace(ctx, placeId)
+const mapDetails = (ctx: AnyCtx, placeId: number) =>
+  allMapsOfPlace(ctx, placeId)
     .innerJoin('stored_files as file', 'file.id', 'maps.file_id')
     .leftJoin('users', 'users.id', 'maps.user_id')
     .leftJoin('file_categories as category', (join) =>
@@ -47,21 +47,21 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     ]);
 
 export const selectMaps = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx, placeId).where('maps.deleted_at', 'is', null).orderBy('maps.id').limit(MAPS_AT_MOST).execute();
+  mapDetails(ctx, placeId).where('maps.deleted_at', 'is', null).orderBy('maps.id').limit(MAX_MAPS).execute();
 
 /** Deleted plans, the most recently deleted first. */
 export const selectFormerMaps = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx, placeId)
+  mapDetails(ctx, placeId)
     .where('maps.deleted_at', 'is not', null)
     .orderBy('maps.deleted_at', 'desc')
-    .limit(MAPS_AT_MOST)
+    .limit(MAX_MAPS)
     .execute();
 
 export type MapRow = Awaited<ReturnType<typeof selectMaps>>[number];
 
 /** A plan for reading, also a deleted one: visits, reports and revisions still refer to it. */
 export const selectMap = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  shown(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
+  mapDetails(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
 
 /** The tiles of all these plans, for each plan from the coarsest to the finest. */
 export const selectTiles = (ctx: AnyCtx, mapIds: readonly number[]) =>
@@ -79,14 +79,14 @@ export const selectTiles = (ctx: AnyCtx, mapIds: readonly number[]) =>
 export type TileRow = Awaited<ReturnType<typeof selectTiles>>[number];
 
 export const countMaps = async (ctx: AnyCtx, placeId: number): Promise<number> => {
-  const { n } = await ofPlace(ctx, placeId)
+  const { n } = await mapsOfPlace(ctx, placeId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 };
 
 export const selectMapForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).selectAll().where(matchesRef('maps', ref)).forUpdate().executeTakeFirst();
+  mapsOfPlace(tx, placeId).selectAll().where(matchesRef('maps', ref)).forUpdate().executeTakeFirst();
 
 export type MapFields = {
   readonly name: string;
@@ -127,7 +127,7 @@ export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
 /**
  * Locks a plan, so that only one of two concurrent jobs stores the tiles; undefined if it is deleted or already cut.
  */
-export const lockUncut = async (tx: TxCtx, mapId: number) => {
+export const lockUncutMap = async (tx: TxCtx, mapId: number) => {
   const map = await tx.db
     .selectFrom('maps')
     .select('id')
@@ -159,8 +159,8 @@ const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[]> => {
   return rows.map(({ file_id }) => file_id);
 };
 
-type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+type Deletion = { readonly deleted_at: Date; readonly deleted_by: number };
 
 /** Deletes the plans of a deleted facility. */
-export const markMapsOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
-  tx.db.updateTable('maps').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();
+export const markMapsOfPlaceDeleted = (tx: TxCtx, placeId: number, deletion: Deletion) =>
+  tx.db.updateTable('maps').set(deletion).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

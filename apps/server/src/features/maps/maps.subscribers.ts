@@ -1,7 +1,7 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { placeDeleted } from '../places/places.events.ts';
 import { markMapsOfPlaceDeleted } from './maps.queries.ts';
 
 export const mapsSubscribers = [
-  on(placeDeleted, (tx, { placeId, deleted }) => markMapsOfPlaceDeleted(tx, placeId, deleted)),
+  subscribe(placeDeleted, (tx, { placeId, deleted }) => markMapsOfPlaceDeleted(tx, placeId, deleted)),
 ];

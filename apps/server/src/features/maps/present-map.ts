@@ -1,4 +1,4 @@
-import { isShownWhole, levelsOf, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
+import { isUntiled, levelsOf, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
 import type { MapDevice, PlaceMap, PlanTiles } from '@trapline/contract/maps/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
@@ -7,7 +7,7 @@ import type { MapRow, TileRow } from './maps.queries.ts';
 /** Every stored picture has its size; the columns are nullable because they serve files of all kinds. */
 export const sizeOf = ({ width, height }: MapRow) => ({ width: width ?? 1, height: height ?? 1 });
 
-const previewKey = (map: MapRow): string | null => (isShownWhole(sizeOf(map)) ? map.key : map.smallKey);
+const previewKey = (map: MapRow): string | null => (isUntiled(sizeOf(map)) ? map.key : map.smallKey);
 
 const categoryOf = ({ categoryId: id, categoryUuid: uuid, categoryName: name }: MapRow) =>
   id === null || uuid === null || name === null ? null : { id, uuid, name };
@@ -37,7 +37,7 @@ export const presentMap = ({ services }: AnyCtx, map: MapRow, devices?: readonly
 /** Empty for a plan that is not cut yet. */
 export const presentLevels = ({ services }: AnyCtx, map: MapRow, tiles: readonly TileRow[]): PlanTiles[] => {
   const size = sizeOf(map);
-  if (isShownWhole(size)) {
+  if (isUntiled(size)) {
     const tileSide = Math.max(size.width, size.height);
     return [{ ...size, columns: 1, rows: 1, tileSide, urls: [services.links.sign(map.key)] }];
   }

@@ -1,7 +1,7 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
-import { buildPlanSheet, type PlanData, planWords } from '../../documents/templates/plan.ts';
+import { buildPlanSheet, type PlanData, planContent } from '../../documents/templates/plan.ts';
 import { sharerOf } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { readFile } from '../../kernel/pending-files.ts';
@@ -9,25 +9,25 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { loadDevicesForPlan, loadDevicesThen } from '../devices/on-maps.read.ts';
+import { loadDevicesForPlan, loadDevicesAt } from '../devices/devices-on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
-import { askedOf, momentOf } from './moment.ts';
-import { planOnPaper } from './plan-on-paper.read.ts';
+import { requestedMomentOf, momentOf } from './plan-moment.ts';
+import { scalePlanForPrint } from './plan-for-print.read.ts';
 
-type Asked = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
+type PrintMapQuery = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
 
-const gather = async (
+const gatherPlanData = async (
   ctx: Ctx,
   place: VisiblePlace,
   map: MapRow,
-  { deviceTypeIds, at: wished }: Asked,
+  { deviceTypeIds, at: requestedAt }: PrintMapQuery,
 ): Promise<PlanData> => {
-  const moment = momentOf(ctx, wished, map);
-  const at = askedOf(ctx, wished, map);
+  const moment = momentOf(ctx, requestedAt, map);
+  const at = requestedMomentOf(ctx, requestedAt, map);
   const { onPlan, ...facility } = at
-    ? await loadDevicesThen(ctx, place, map.id, moment)
+    ? await loadDevicesAt(ctx, place, map.id, moment)
     : await loadDevicesForPlan(ctx, place, map.id);
-  const isAsked = ({ deviceType }: (typeof onPlan)[number]): boolean =>
+  const isSelected = ({ deviceType }: (typeof onPlan)[number]): boolean =>
     deviceTypeIds === undefined || deviceTypeIds.some((ref) => isRefOf(ref, deviceType));
   return {
     name: map.name,
@@ -37,7 +37,7 @@ const gather = async (
     place: place.name,
     author: ctx.services.settings.productName,
     at: moment,
-    devices: onPlan.filter(isAsked).map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({
+    devices: onPlan.filter(isSelected).map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({
       ...{ uniqueId, x, y, state },
       type: { id: deviceType.id, name: deviceType.name, color: deviceType.color },
     })),
@@ -51,21 +51,24 @@ const fileName = (name: string, ending: string): string =>
 /** Printed on request and not stored, because every change of a device changes the plan. */
 export const printMap: Handler<typeof maps.image> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const map = found(await selectMap(ctx, place.id, params.mapId));
+  const map = requireFound(await selectMap(ctx, place.id, params.mapId));
   await consumeQuota(ctx, 'report');
   const language = query.language ?? ctx.language;
   const sender = sharerOf(ctx.actor);
-  const [data, picture] = await Promise.all([gather({ ...ctx, language }, place, map, query), readFile(ctx, map.key)]);
+  const [data, picture] = await Promise.all([
+    gatherPlanData({ ...ctx, language }, place, map, query),
+    readFile(ctx, map.key),
+  ]);
   if (query.format === 'jpg') {
-    const { pins, legend, asOf, line } = planWords(data, { language, timezone: ctx.timezone });
+    const { pins, legend, asOf, line } = planContent(data, { language, timezone: ctx.timezone });
     const scene = { width: data.width, height: data.height, pins };
-    const painted = { scene, legend, line, name: `${data.name} · ${data.place} · ${asOf}` };
-    const { content } = await ctx.services.pictures.paintPlan(found(picture), painted, sender);
+    const paintOptions = { scene, legend, line, name: `${data.name} · ${data.place} · ${asOf}` };
+    const { content } = await ctx.services.pictures.paintPlan(requireFound(picture), paintOptions, sender);
     return { content, contentType: 'image/jpeg', filename: fileName(map.name, 'jpg') };
   }
   try {
     const content = await ctx.services.pdf.inTurn(sender, async () => {
-      const images = picture ? { [map.key]: await planOnPaper(ctx, map.key, picture) } : {};
+      const images = picture ? { [map.key]: await scalePlanForPrint(ctx, map.key, picture) } : {};
       const sheet = buildPlanSheet(data, { language, timezone: ctx.timezone, size: query.sheet });
       return ctx.services.pdf.render(sheet, images, { timestamp: ctx.now() });
     });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-const ofMap = (ctx: AnyCtx, mapId: number) =>
+const revisionsOfMap = (ctx: AnyCtx, mapId: number) =>
   ctx.db
     .selectFrom('map_revisions as revision')
     .select([
@@ -19,19 +19,21 @@ const ofMap = (ctx: AnyCtx, mapId: number) =>
     .orderBy('revision.number', 'desc');
 
 /** More than the number of admins of any company. */
-const ASKED_AT_MOST = 500;
+const MAX_PEOPLE_TO_AGREE = 500;
 
 /** Maximum number of listed revisions; no plan has that many. */
-const REVISIONS_AT_MOST = 1000;
+const MAX_REVISIONS = 1000;
 
-export const selectRevisions = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(REVISIONS_AT_MOST).execute();
+export const selectRevisions = (ctx: AnyCtx, mapId: number) =>
+  revisionsOfMap(ctx, mapId).limit(MAX_REVISIONS).execute();
 
 export type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
 
-export const selectNewestRevision = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(1).executeTakeFirst();
+export const selectNewestRevision = (ctx: AnyCtx, mapId: number) =>
+  revisionsOfMap(ctx, mapId).limit(1).executeTakeFirst();
 
 export const selectRevision = (ctx: AnyCtx, mapId: number, ref: Ref) =>
-  ofMap(ctx, mapId).where(matchesRef('revision', ref)).executeTakeFirst();
+  revisionsOfMap(ctx, mapId).where(matchesRef('revision', ref)).executeTakeFirst();
 
 export const selectAgreements = (ctx: AnyCtx, revisionIds: readonly number[]) =>
   ctx.db
@@ -61,7 +63,7 @@ export const insertRevision = (tx: TxCtx, revision: NewRevision) =>
     .executeTakeFirstOrThrow();
 
 /** People who are asked to agree: admins of both companies and controllers of the facility, without the publisher. */
-export const selectAsked = async (
+export const selectPeopleToAgree = async (
   tx: TxCtx,
   place: { readonly id: number },
   publisherId: number,
@@ -92,7 +94,7 @@ export const selectAsked = async (
       ]),
     )
     .orderBy('users.id')
-    .limit(ASKED_AT_MOST)
+    .limit(MAX_PEOPLE_TO_AGREE)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { loadTypesEver, selectSpots } from '../devices/on-maps.read.ts';
+import { loadAllTypesOfPlace, selectPlanPositions } from '../devices/devices-on-maps.read.ts';
 import { selectMaps, selectTiles } from './maps.queries.ts';
 import { presentLevels, sizeOf } from './present-map.ts';
 
@@ -14,9 +14,9 @@ export const loadVisitPlans = async (ctx: AnyCtx, placeId: number): Promise<Visi
   );
   const [tilesOf, spotsOf] = [
     Map.groupBy(tiles, ({ mapId }) => mapId),
-    Map.groupBy(await selectSpots(ctx, placeId), ({ mapId }) => mapId),
+    Map.groupBy(await selectPlanPositions(ctx, placeId), ({ mapId }) => mapId),
   ];
-  const deviceTypeIds = await loadTypesEver(ctx, placeId);
+  const deviceTypeIds = await loadAllTypesOfPlace(ctx, placeId);
   return maps.map((map) => ({
     id: map.id,
     uuid: map.uuid,

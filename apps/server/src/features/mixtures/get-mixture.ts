@@ -1,5 +1,5 @@
 import type { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { selectEntry } from '../../kernel/catalogue/entries.queries.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countRecordsWithMixture } from './mixtures.queries.ts';
@@ -7,7 +7,7 @@ import { MIXTURES } from './mixtures.ts';
 import { presentEditedMixture } from './present-mixture.ts';
 
 export const getMixture: Handler<typeof mixtures.get> = async (ctx, { params }) => {
-  const row = found(await selectEntry(ctx, MIXTURES, params.mixtureId));
+  const row = requireFound(await selectEntry(ctx, MIXTURES, params.mixtureId));
   return {
     mixture: presentEditedMixture(row, ctx.language),
     use: { records: await countRecordsWithMixture(ctx, row.id) },

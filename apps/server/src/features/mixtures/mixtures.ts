@@ -2,7 +2,7 @@ import type { MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
 import type { z } from 'zod';
 import { allEntries, type EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { namesAndDescriptionsOf, withTexts } from '../../kernel/translations.ts';
+import { namesAndDescriptionsOf, mergeTexts } from '../../kernel/translations.ts';
 
 export type MixtureRow = EntryOf<'mixtures'>;
 
@@ -18,7 +18,7 @@ type MixtureFields = {
 export const MIXTURES: Catalogue<MixtureRow> = {
   table: 'mixtures',
   entity: 'mixture',
-  reach: allEntries,
+  isUsable: allEntries,
   ownerOf: () => null,
   asForm: (row) => ({
     name: row.name,
@@ -30,12 +30,12 @@ export const MIXTURES: Catalogue<MixtureRow> = {
   }),
 };
 
-type Sent = z.output<typeof MixturePayload>;
+type MixtureInput = z.output<typeof MixturePayload>;
 
-export const newMixture = (sent: Sent): MixtureFields => ({
-  name: sent.name,
-  description: sent.description || null,
-  grammage: sent.grammage,
-  toxic: sent.toxic ?? true,
-  translations: withTexts({}, sent.translations),
+export const newMixture = (input: MixtureInput): MixtureFields => ({
+  name: input.name,
+  description: input.description || null,
+  grammage: input.grammage,
+  toxic: input.toxic ?? true,
+  translations: mergeTexts({}, input.translations),
 });

@@ -1,18 +1,18 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { EditedMixture, Mixture } from '@trapline/contract/mixtures/schemas.ts';
-import { namesAndDescriptionsOf, translated } from '../../kernel/translations.ts';
+import type { EditableMixture, Mixture } from '@trapline/contract/mixtures/schemas.ts';
+import { namesAndDescriptionsOf, translate } from '../../kernel/translations.ts';
 import type { MixtureRow } from './mixtures.ts';
 
-type Shown = Pick<
+type PresentedColumns = Pick<
   MixtureRow,
   'id' | 'uuid' | 'name' | 'description' | 'grammage' | 'type' | 'toxic' | 'position' | 'translations'
 >;
 
-export const presentMixture = (row: Shown, language: Language): Mixture => ({
+export const presentMixture = (row: PresentedColumns, language: Language): Mixture => ({
   id: row.id,
   uuid: row.uuid,
-  name: translated(row, language, 'name', row.name),
-  description: translated(row, language, 'description', row.description ?? '') || null,
+  name: translate(row, language, 'name', row.name),
+  description: translate(row, language, 'description', row.description ?? '') || null,
   grammage: row.grammage,
   type: row.type,
   toxic: row.toxic,
@@ -20,7 +20,7 @@ export const presentMixture = (row: Shown, language: Language): Mixture => ({
   translations: namesAndDescriptionsOf(row.translations),
 });
 
-export const presentEditedMixture = (row: MixtureRow, language: Language): EditedMixture => ({
+export const presentEditedMixture = (row: MixtureRow, language: Language): EditableMixture => ({
   ...presentMixture(row, language),
   version: row.version,
   base: { name: row.name, description: row.description ?? '' },

@@ -1,9 +1,9 @@
 import type { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
 import { changeEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/diff.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { withTexts } from '../../kernel/translations.ts';
+import { mergeTexts } from '../../kernel/translations.ts';
 import { MIXTURES } from './mixtures.ts';
 import { presentEditedMixture } from './present-mixture.ts';
 
@@ -11,14 +11,14 @@ export const updateMixture: Handler<typeof mixtures.update> = (ctx, { params, bo
   inTransaction(ctx, async (tx) => {
     const row = await changeEntry(tx, MIXTURES, {
       ref: params.mixtureId,
-      sent: body,
+      input: body,
       changeOf: ({ translations }) =>
-        onlySent({
+        withoutUndefined({
           name: body.name,
           description: body.description === undefined ? undefined : body.description || null,
           grammage: body.grammage,
           toxic: body.toxic,
-          translations: body.translations && withTexts(translations, body.translations),
+          translations: body.translations && mergeTexts(translations, body.translations),
         }),
     });
     return { mixture: presentEditedMixture(row, tx.language) };

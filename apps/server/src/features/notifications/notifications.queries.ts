@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
 /** The caller's notifications, without those about a facility that was deleted or is no longer visible. */
-const own = (ctx: AnyCtx) =>
+const ownNotifications = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('notifications')
     .leftJoin('places', 'places.id', 'notifications.place_id')
@@ -26,7 +26,7 @@ type Page = { readonly limit: number; readonly offset: number };
 
 /** Newest first. */
 export const selectNotifications = (ctx: AnyCtx, { limit, offset }: Page) =>
-  own(ctx)
+  ownNotifications(ctx)
     .leftJoin('devices', (join) =>
       join.onRef('devices.id', '=', 'notifications.device_id').on('devices.deleted_at', 'is', null),
     )
@@ -57,14 +57,14 @@ export const selectNotifications = (ctx: AnyCtx, { limit, offset }: Page) =>
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 export const countNotifications = async (ctx: AnyCtx): Promise<number> => {
-  const { n } = await own(ctx)
+  const { n } = await ownNotifications(ctx)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 };
 
 export const countUnread = async (ctx: AnyCtx): Promise<number> => {
-  const { n } = await own(ctx)
+  const { n } = await ownNotifications(ctx)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('notifications.read_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -72,14 +72,14 @@ export const countUnread = async (ctx: AnyCtx): Promise<number> => {
 };
 
 /** Marks the caller's unread notifications as read: the named ones or all. Returns the number of changes. */
-export const markRead = async (tx: TxCtx, which: readonly string[] | 'all'): Promise<number> => {
-  if (which !== 'all' && which.length === 0) return 0;
+export const markRead = async (tx: TxCtx, selection: readonly string[] | 'all'): Promise<number> => {
+  if (selection !== 'all' && selection.length === 0) return 0;
   const { numUpdatedRows } = await tx.db
     .updateTable('notifications')
     .set({ read_at: tx.now() })
     .where('user_id', '=', currentUser(tx).id)
     .where('read_at', 'is', null)
-    .$if(which !== 'all', (query) => query.where('uuid', 'in', [...which]))
+    .$if(selection !== 'all', (query) => query.where('uuid', 'in', [...selection]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };

@@ -13,15 +13,16 @@ export const selectReceivers = (tx: TxCtx, userIds: readonly number[]) =>
 
 export type Receiver = Awaited<ReturnType<typeof selectReceivers>>[number];
 
-type About = {
+type SubjectIds = {
   readonly placeId?: number | undefined;
   readonly companyId?: number | undefined;
   readonly deviceId?: number | undefined;
 };
 
-const known = (ids: readonly (number | undefined)[]): number[] => [...new Set(ids)].filter((id) => id !== undefined);
+const distinctIds = (ids: readonly (number | undefined)[]): number[] =>
+  [...new Set(ids)].filter((id) => id !== undefined);
 
-const named = (tx: TxCtx, table: 'places' | 'companies', ids: readonly number[]) =>
+const selectNames = (tx: TxCtx, table: 'places' | 'companies', ids: readonly number[]) =>
   ids.length === 0
     ? []
     : tx.db
@@ -30,7 +31,7 @@ const named = (tx: TxCtx, table: 'places' | 'companies', ids: readonly number[])
         .where('id', 'in', [...ids])
         .execute();
 
-const devicesNamed = (tx: TxCtx, ids: readonly number[]) =>
+const selectDeviceNames = (tx: TxCtx, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : tx.db
@@ -42,10 +43,10 @@ const devicesNamed = (tx: TxCtx, ids: readonly number[]) =>
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Texts of mails and targets of their buttons. */
-export const selectSubjects = async (tx: TxCtx, notifications: readonly About[]) => ({
-  places: byId(await named(tx, 'places', known(notifications.map(({ placeId }) => placeId)))),
-  companies: byId(await named(tx, 'companies', known(notifications.map(({ companyId }) => companyId)))),
-  devices: byId(await devicesNamed(tx, known(notifications.map(({ deviceId }) => deviceId)))),
+export const selectSubjects = async (tx: TxCtx, notifications: readonly SubjectIds[]) => ({
+  places: byId(await selectNames(tx, 'places', distinctIds(notifications.map(({ placeId }) => placeId)))),
+  companies: byId(await selectNames(tx, 'companies', distinctIds(notifications.map(({ companyId }) => companyId)))),
+  devices: byId(await selectDeviceNames(tx, distinctIds(notifications.map(({ deviceId }) => deviceId)))),
 });
 
 export type Subjects = Awaited<ReturnType<typeof selectSubjects>>;
@@ -59,11 +60,11 @@ type NewNotification = {
   readonly metadata: object;
 };
 
-export const insertNotifications = (tx: TxCtx, all: readonly NewNotification[]) =>
+export const insertNotifications = (tx: TxCtx, notifications: readonly NewNotification[]) =>
   tx.db
     .insertInto('notifications')
     .values(
-      all.map(({ receiver, key, placeId, companyId, deviceId, metadata }) => ({
+      notifications.map(({ receiver, key, placeId, companyId, deviceId, metadata }) => ({
         uuid: tx.newUuid(),
         root_company_id: receiver.root_company_id,
         user_id: receiver.id,

@@ -13,9 +13,9 @@ import {
 } from './notify.queries.ts';
 
 /** More recipients than this in one call are an error of the caller. */
-const RECEIVERS_AT_MOST = 2000;
+const MAX_RECEIVERS = 2000;
 /** Mails to up to this many people have priority over mails to many; a larger number would make the priority useless. */
-const FEW = 20;
+const MAX_URGENT_MAILS = 20;
 
 export type NewNotification = {
   readonly key: NotificationKey;
@@ -57,7 +57,7 @@ const linkFor = (tx: TxCtx, notification: NewNotification, { place, company, dev
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
 
-const mailTo = (tx: TxCtx, notification: NewNotification, subject: Subject) => (receiver: Receiver) => ({
+const mailFor = (tx: TxCtx, notification: NewNotification, subject: Subject) => (receiver: Receiver) => ({
   to: receiver.email,
   language: receiver.language,
   template: {
@@ -102,7 +102,7 @@ const rowOf = ({
 });
 
 /** Pairs each notification with its active recipients, each person once. */
-const heard = (notifications: readonly NewNotification[], receivers: readonly Receiver[]) => {
+const deliveriesOf = (notifications: readonly NewNotification[], receivers: readonly Receiver[]) => {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
   return notifications.flatMap((one) =>
     [...new Set(one.userIds)].flatMap((id) => {
@@ -114,26 +114,26 @@ const heard = (notifications: readonly NewNotification[], receivers: readonly Re
 
 /** Sends many notifications with as many statements as one. */
 export const notifyAll = async (tx: TxCtx, notifications: readonly NewNotification[]): Promise<void> => {
-  const most = Math.max(0, ...notifications.map(({ userIds }) => new Set(userIds).size));
-  if (most > RECEIVERS_AT_MOST) throw new Error(`${most} people to notify at once`);
+  const maxReceivers = Math.max(0, ...notifications.map(({ userIds }) => new Set(userIds).size));
+  if (maxReceivers > MAX_RECEIVERS) throw new Error(`${maxReceivers} people to notify at once`);
   const userIds = [...new Set(notifications.flatMap((one) => one.userIds))];
   if (userIds.length === 0) return;
-  const reported = heard(notifications, await selectReceivers(tx, userIds));
-  if (reported.length === 0) return;
+  const deliveries = deliveriesOf(notifications, await selectReceivers(tx, userIds));
+  if (deliveries.length === 0) return;
   await insertNotifications(
     tx,
-    reported.map(({ news: one, receiver }) => ({ ...rowOf(one), receiver })),
+    deliveries.map(({ news: one, receiver }) => ({ ...rowOf(one), receiver })),
   );
-  const read = reported.filter(({ receiver }) => receiver.notification_email);
-  if (read.length > 0) {
+  const mailDeliveries = deliveries.filter(({ receiver }) => receiver.notification_email);
+  if (mailDeliveries.length > 0) {
     const subjects = await selectSubjects(tx, notifications);
-    const letters = read.map(({ news: one, receiver }) => mailTo(tx, one, subjectOf(subjects, one))(receiver));
-    await enqueueAll(tx, letters.length <= FEW ? sendUrgentMail : sendMail, letters);
+    const mails = mailDeliveries.map(({ news: one, receiver }) => mailFor(tx, one, subjectOf(subjects, one))(receiver));
+    await enqueueAll(tx, mails.length <= MAX_URGENT_MAILS ? sendUrgentMail : sendMail, mails);
   }
-  const idsOf = (all: typeof reported): number[] => [...new Set(all.map(({ receiver }) => receiver.id))];
-  announce(tx, { topic: 'notifications', userIds: idsOf(reported) });
-  const alarmed = reported.filter(({ news: { key } }) => key === 'LORA_DEVICE_ALERT');
-  if (alarmed.length > 0) announce(tx, { topic: 'alerts', userIds: idsOf(alarmed) });
+  const idsOf = (all: typeof deliveries): number[] => [...new Set(all.map(({ receiver }) => receiver.id))];
+  announce(tx, { topic: 'notifications', userIds: idsOf(deliveries) });
+  const alarmDeliveries = deliveries.filter(({ news: { key } }) => key === 'LORA_DEVICE_ALERT');
+  if (alarmDeliveries.length > 0) announce(tx, { topic: 'alerts', userIds: idsOf(alarmDeliveries) });
 };
 
 /**

@@ -16,10 +16,10 @@ const eventOf = (metadata: unknown): Notification['scheduleEvent'] => {
   return name === null ? null : { name, description: textAt(event, 'description') };
 };
 
-const namedAt = (metadata: unknown, what: 'file' | 'webhook' | 'plan'): Notification['file'] => {
+const namedItemAt = (metadata: unknown, field: 'file' | 'webhook' | 'plan'): Notification['file'] => {
   if (metadata === null || typeof metadata !== 'object') return null;
-  const thing: unknown = Reflect.get(metadata, what);
-  const [uuid, name] = [textAt(thing, 'uuid'), textAt(thing, 'name')];
+  const item: unknown = Reflect.get(metadata, field);
+  const [uuid, name] = [textAt(item, 'uuid'), textAt(item, 'name')];
   return uuid === null || name === null ? null : { uuid, name };
 };
 
@@ -43,9 +43,9 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
   const eventDate = textAt(row.metadata, 'eventDate');
   const scheduleEvent = eventOf(row.metadata);
   const device = deviceOf(row);
-  const file = namedAt(row.metadata, 'file');
-  const webhook = namedAt(row.metadata, 'webhook');
-  const plan = namedAt(row.metadata, 'plan');
+  const file = namedItemAt(row.metadata, 'file');
+  const webhook = namedItemAt(row.metadata, 'webhook');
+  const plan = namedItemAt(row.metadata, 'plan');
   const facts = {
     key: row.notification_key,
     eventDate,

@@ -2,7 +2,7 @@ import type { ProfileKind } from '@trapline/contract/payload-profiles/rules.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-const IS_NO_DECODER = /^SyntaxError|there is no function/;
+const NO_DECODER_PATTERN = /^SyntaxError|there is no function/;
 
 /**
  * A script that cannot decode any frame is refused when it is saved. An error with the empty frame is not: many
@@ -17,5 +17,5 @@ export const requireDecoder = async (
   if (script === null || script.trim() === '') throw fieldError('script', 'required');
   const frame = { bytes: new Uint8Array(), port: 1, receivedAt: now() };
   const { error } = await services.decoder.decode('trial', script, frame);
-  if (error !== null && IS_NO_DECODER.test(error)) throw fieldError('script', 'invalid_value');
+  if (error !== null && NO_DECODER_PATTERN.test(error)) throw fieldError('script', 'invalid_value');
 };

@@ -1,12 +1,12 @@
 import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireDecoder } from './check-script.ts';
-import { ownerOfNew } from './owner.ts';
+import { ownerOfNewProfile } from './profile-owner.ts';
 import { presentProfile } from './present-profile.ts';
-import { areTooMany, insertProfile, selectProfile } from './profiles.queries.ts';
+import { hasTooManyProfiles, insertProfile, selectProfile } from './profiles.queries.ts';
 
 export const createProfile: PreparedHandler<typeof payloadProfiles.create> = {
   prepare: async (ctx, { body }) => {
@@ -14,10 +14,10 @@ export const createProfile: PreparedHandler<typeof payloadProfiles.create> = {
     const mapping = JSON.stringify(body.mapping);
     const script = kind === 'script' ? (body.script ?? null) : null;
     await requireDecoder(ctx, kind, script);
-    return (inner) =>
-      inTransaction(inner, async (tx) => {
-        const owner = await ownerOfNew(tx, companyUuid);
-        if (await areTooMany(tx, owner)) throw new AppError('payload-profiles/too_many');
+    return (requestCtx) =>
+      inTransaction(requestCtx, async (tx) => {
+        const owner = await ownerOfNewProfile(tx, companyUuid);
+        if (await hasTooManyProfiles(tx, owner)) throw new AppError('payload-profiles/too_many');
         const { id, uuid } = await insertProfile(tx, owner, { name, kind, script, mapping });
         await writeAudit(tx, {
           action: 'payloadProfile.create',
@@ -25,7 +25,7 @@ export const createProfile: PreparedHandler<typeof payloadProfiles.create> = {
           rootCompanyId: owner,
           after: { name, kind, script, mapping },
         });
-        return { payloadProfile: presentProfile(tx, found(await selectProfile(tx, uuid))) };
+        return { payloadProfile: presentProfile(tx, requireFound(await selectProfile(tx, uuid))) };
       });
   },
 };

@@ -1,5 +1,5 @@
 import { batteryPercent } from '@trapline/contract/devices/rules.ts';
-import { type Mapping, mapFields } from '@trapline/contract/payload-profiles/mapping.ts';
+import { type MappingResult, mapFields } from '@trapline/contract/payload-profiles/mapping.ts';
 import type { ProfileKind } from '@trapline/contract/payload-profiles/rules.ts';
 import type { PayloadMapping } from '@trapline/contract/payload-profiles/schemas.ts';
 import { decodeUplink, UnreadableUplink } from '@trapline/contract/uplinks/codec.ts';
@@ -21,10 +21,10 @@ type Frame = {
   readonly decoded: Readonly<Record<string, unknown>> | null;
 };
 
-export type Decoded = { readonly decoding: Decoding; readonly mapping: Mapping | null };
+export type Decoded = { readonly decoding: Decoding; readonly mapping: MappingResult | null };
 
-const failed = (error: string): Decoding => ({ fields: null, warnings: [], error });
-const NO_PAYLOAD = failed('the frame has no payload');
+const failedDecoding = (error: string): Decoding => ({ fields: null, warnings: [], error });
+const NO_PAYLOAD = failedDecoding('the frame has no payload');
 
 /** Our own format needs no mapping. */
 const OWN_MAPPING: PayloadMapping = {
@@ -34,7 +34,7 @@ const OWN_MAPPING: PayloadMapping = {
   counter: { path: 'detectionsCounter' },
 };
 
-const decodeOwn = ({ payload, port }: Frame): Decoding => {
+const decodeTraplink = ({ payload, port }: Frame): Decoding => {
   if (payload === null) return NO_PAYLOAD;
   try {
     const status = decodeUplink(payload, port ?? -1);
@@ -42,17 +42,21 @@ const decodeOwn = ({ payload, port }: Frame): Decoding => {
     return { fields, warnings: [], error: null };
   } catch (error) {
     if (!(error instanceof UnreadableUplink)) throw error;
-    return failed(error.message);
+    return failedDecoding(error.message);
   }
 };
 
-type Where = { readonly sandbox: DecoderSandbox; readonly lane: DecoderLane };
+type DecoderContext = { readonly sandbox: DecoderSandbox; readonly lane: DecoderLane };
 
-const decode = async ({ sandbox, lane }: Where, { kind, script }: Decoder, frame: Frame): Promise<Decoding> => {
-  if (kind === 'traplink') return decodeOwn(frame);
+const decode = async (
+  { sandbox, lane }: DecoderContext,
+  { kind, script }: Decoder,
+  frame: Frame,
+): Promise<Decoding> => {
+  if (kind === 'traplink') return decodeTraplink(frame);
   if (kind === 'network')
     return frame.decoded === null
-      ? failed('the network server decoded nothing')
+      ? failedDecoding('the network server decoded nothing')
       : { fields: frame.decoded, warnings: [], error: null };
   if (frame.payload === null) return NO_PAYLOAD;
   const { payload: bytes, port, receivedAt } = frame;
@@ -60,8 +64,8 @@ const decode = async ({ sandbox, lane }: Where, { kind, script }: Decoder, frame
 };
 
 /** Never throws because of a faulty decoder or frame: the result contains the error. */
-export const decodeFrame = async (where: Where, decoder: Decoder, frame: Frame): Promise<Decoded> => {
-  const decoding = await decode(where, decoder, frame);
+export const decodeFrame = async (decoderContext: DecoderContext, decoder: Decoder, frame: Frame): Promise<Decoded> => {
+  const decoding = await decode(decoderContext, decoder, frame);
   if (decoding.fields === null) return { decoding, mapping: null };
   const mapping = decoder.kind === 'traplink' ? OWN_MAPPING : decoder.mapping;
   return { decoding, mapping: mapFields(decoding.fields, mapping) };

@@ -1,17 +1,17 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireMine } from './owner.ts';
-import { isInUse, lockProfile, markProfileDeleted } from './profiles.queries.ts';
+import { requireEditableProfile } from './profile-owner.ts';
+import { isProfileInUse, lockProfile, markProfileDeleted } from './profiles.queries.ts';
 
 export const deleteProfile: Handler<typeof payloadProfiles.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await lockProfile(tx, params.payloadProfileId));
-    requireMine(tx, row.rootCompanyId);
-    if (await isInUse(tx, row.id)) throw new AppError('payload-profiles/in_use');
+    const row = requireFound(await lockProfile(tx, params.payloadProfileId));
+    requireEditableProfile(tx, row.rootCompanyId);
+    if (await isProfileInUse(tx, row.id)) throw new AppError('payload-profiles/in_use');
     await markProfileDeleted(tx, row.id);
     await writeAudit(tx, {
       action: 'payloadProfile.delete',

@@ -1,5 +1,5 @@
 import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { presentProfile } from './present-profile.ts';
 import { selectProfile, selectProfiles } from './profiles.queries.ts';
@@ -12,5 +12,5 @@ export const listProfiles: Handler<typeof payloadProfiles.list> = async (ctx) =>
 export const listShipped: Handler<typeof payloadProfiles.listShipped> = async () => ({ shipped: [...SHIPPED] });
 
 export const getProfile: Handler<typeof payloadProfiles.get> = async (ctx, { params }) => ({
-  payloadProfile: presentProfile(ctx, found(await selectProfile(ctx, params.payloadProfileId))),
+  payloadProfile: presentProfile(ctx, requireFound(await selectProfile(ctx, params.payloadProfileId))),
 });

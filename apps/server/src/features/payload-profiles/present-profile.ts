@@ -1,7 +1,7 @@
 import type { PayloadMapping, PayloadProfile } from '@trapline/contract/payload-profiles/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
-import { isMine } from './owner.ts';
+import { canChangeProfile } from './profile-owner.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
 export const presentProfile = (ctx: AnyCtx, row: ProfileRow): PayloadProfile => ({
@@ -14,6 +14,6 @@ export const presentProfile = (ctx: AnyCtx, row: ProfileRow): PayloadProfile => 
   mapping: row.mapping as PayloadMapping,
   company: row.ownerUuid === null ? null : { uuid: row.ownerUuid, name: row.ownerName ?? '' },
   devices: Number(row.devices ?? 0),
-  isMine: isMine(ctx, row.rootCompanyId),
+  isMine: canChangeProfile(ctx, row.rootCompanyId),
   createdAt: isoText(row.createdAt),
 });

@@ -5,12 +5,12 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 
-const SHOWN_AT_MOST = 1_000;
+const MAX_PROFILES = 1_000;
 
 const ownerOf = ({ actor }: AnyCtx): number | null => (actor.kind === 'user' ? actor.rootCompanyId : null);
 
 /** Profiles of the installation and of the caller's root company; an admin of the installation sees all. */
-const visible = (ctx: AnyCtx) => {
+const visibleProfiles = (ctx: AnyCtx) => {
   const owner = ownerOf(ctx);
   return ctx.db
     .selectFrom('payload_profiles as profile')
@@ -42,17 +42,17 @@ const visible = (ctx: AnyCtx) => {
 };
 
 export const selectProfiles = (ctx: AnyCtx) =>
-  visible(ctx).orderBy('profile.name').orderBy('profile.id').limit(SHOWN_AT_MOST).execute();
+  visibleProfiles(ctx).orderBy('profile.name').orderBy('profile.id').limit(MAX_PROFILES).execute();
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
 export const selectProfile = (ctx: AnyCtx, ref: Ref) =>
-  visible(ctx).where(matchesRef('profile', ref)).executeTakeFirst();
+  visibleProfiles(ctx).where(matchesRef('profile', ref)).executeTakeFirst();
 
 export const lockProfile = (tx: TxCtx, ref: Ref) =>
-  visible(tx).where(matchesRef('profile', ref)).forUpdate('profile').executeTakeFirst();
+  visibleProfiles(tx).where(matchesRef('profile', ref)).forUpdate('profile').executeTakeFirst();
 
-export const areTooMany = async (tx: TxCtx, rootCompanyId: number | null): Promise<boolean> => {
+export const hasTooManyProfiles = async (tx: TxCtx, rootCompanyId: number | null): Promise<boolean> => {
   const rows = await tx.db
     .selectFrom('payload_profiles')
     .select('id')
@@ -63,7 +63,7 @@ export const areTooMany = async (tx: TxCtx, rootCompanyId: number | null): Promi
   return rows.length >= PROFILES_AT_MOST;
 };
 
-export const isInUse = async (tx: TxCtx, id: number): Promise<boolean> =>
+export const isProfileInUse = async (tx: TxCtx, id: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('lora_devices')
     .select('id')
@@ -72,7 +72,7 @@ export const isInUse = async (tx: TxCtx, id: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-type Stored = {
+type ProfileColumns = {
   readonly name: string;
   readonly kind: ProfileKind;
   readonly script: string | null;
@@ -80,7 +80,7 @@ type Stored = {
   readonly mapping: string;
 };
 
-export const insertProfile = (tx: TxCtx, rootCompanyId: number | null, profile: Stored) =>
+export const insertProfile = (tx: TxCtx, rootCompanyId: number | null, profile: ProfileColumns) =>
   tx.db
     .insertInto('payload_profiles')
     .values({
@@ -93,7 +93,7 @@ export const insertProfile = (tx: TxCtx, rootCompanyId: number | null, profile: 
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-export const updateProfileRow = (tx: TxCtx, id: number, profile: Stored) =>
+export const updateProfileRow = (tx: TxCtx, id: number, profile: ProfileColumns) =>
   tx.db.updateTable('payload_profiles').set(profile).where('id', '=', id).execute();
 
 export const markProfileDeleted = (tx: TxCtx, id: number) =>

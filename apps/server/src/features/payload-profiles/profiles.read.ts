@@ -2,14 +2,14 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PayloadMapping } from '@trapline/contract/payload-profiles/schemas.ts';
 import { sql } from 'kysely';
 import { fieldError } from '../../kernel/app-error.ts';
-import { columnOf } from '../../kernel/column.ts';
+import { columnArrayOf } from '../../kernel/column-array.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import type { Decoder } from './decode.read.ts';
 
 /** Locks a profile for a LoRa device of this root company: it cannot be deleted before the transaction ends. */
-export const lockProfileFor = async (tx: TxCtx, ref: Ref, rootCompanyId: number): Promise<number> => {
+export const lockUsableProfile = async (tx: TxCtx, ref: Ref, rootCompanyId: number): Promise<number> => {
   const row = await tx.db
     .selectFrom('payload_profiles as profile')
     .select('profile.id')
@@ -31,7 +31,7 @@ export const selectDecoders = async (
     .selectFrom('lora_devices as device')
     .innerJoin('payload_profiles as profile', 'profile.id', 'device.payload_profile_id')
     .select(['device.dev_eui as devEui', 'profile.kind', 'profile.script', 'profile.mapping'])
-    .where(sql<boolean>`device.dev_eui = any(${columnOf(devEuis, (eui) => eui)}::text[])`)
+    .where(sql<boolean>`device.dev_eui = any(${columnArrayOf(devEuis, (eui) => eui)}::text[])`)
     .where('device.payload_profile_id', 'is not', null)
     .where('device.deleted_at', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
 import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
-import { flatFields } from '@trapline/contract/payload-profiles/mapping.ts';
+import { flattenFields } from '@trapline/contract/payload-profiles/mapping.ts';
 import type { Trial, TrialPayload } from '@trapline/contract/payload-profiles/schemas.ts';
 import type { z } from 'zod';
 import { fieldError } from '../../kernel/app-error.ts';
@@ -36,7 +36,7 @@ export const tryProfile: Handler<typeof payloadProfiles.try> = async ({ services
     trial: {
       error: decoding.error,
       warnings: [...decoding.warnings],
-      fields: decoding.fields === null ? [] : flatFields(decoding.fields),
+      fields: decoding.fields === null ? [] : flattenFields(decoding.fields),
       mapped: decoded.mapping?.mapped ?? null,
       faults: [...(decoded.mapping?.faults ?? [])],
       alarms: alarmsOf(decoded),

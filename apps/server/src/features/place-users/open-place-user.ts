@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectPlaceUserForUpdate } from './place-users.queries.ts';
@@ -10,7 +10,7 @@ import { selectPlaceUserForUpdate } from './place-users.queries.ts';
  */
 export const openPlaceUser = async (tx: TxCtx, params: { readonly placeId: Ref; readonly userId: Ref }) => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const assignment = found(await selectPlaceUserForUpdate(tx, place.id, params.userId));
+  const assignment = requireFound(await selectPlaceUserForUpdate(tx, place.id, params.userId));
   if (!assignment.manageable) throw new AppError('forbidden');
   return { place, assignment };
 };

@@ -4,7 +4,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
+const usersOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('place_users')
     .innerJoin('users', 'users.id', 'place_users.user_id')
@@ -12,7 +12,7 @@ const ofPlace = (ctx: AnyCtx, placeId: number) =>
 
 /** People assigned to the facility, by surname. */
 export const selectPlaceUsers = (ctx: AnyCtx, placeId: number) =>
-  ofPlace(ctx, placeId)
+  usersOfPlace(ctx, placeId)
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select([
       'users.id',
@@ -39,11 +39,11 @@ export const selectPlaceUsers = (ctx: AnyCtx, placeId: number) =>
 export type PlaceUserRow = Awaited<ReturnType<typeof selectPlaceUsers>>[number];
 
 export const selectPlaceRoles = (ctx: AnyCtx, placeId: number, user: Ref) =>
-  ofPlace(ctx, placeId).select('place_users.roles').where(matchesRef('users', user)).executeTakeFirst();
+  usersOfPlace(ctx, placeId).select('place_users.roles').where(matchesRef('users', user)).executeTakeFirst();
 
 /** Locks the assignment for a change. */
 export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) =>
-  ofPlace(tx, placeId)
+  usersOfPlace(tx, placeId)
     .select([
       'place_users.user_id',
       'place_users.roles',
@@ -54,7 +54,7 @@ export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) 
     .forUpdate('place_users')
     .executeTakeFirst();
 
-type Change = Partial<{ roles: PlaceRole[]; notification_types: PlaceNotificationType[] }>;
+type PlaceUserChange = Partial<{ roles: PlaceRole[]; notification_types: PlaceNotificationType[] }>;
 
-export const updatePlaceUser = (tx: TxCtx, placeId: number, userId: number, change: Change) =>
+export const updatePlaceUser = (tx: TxCtx, placeId: number, userId: number, change: PlaceUserChange) =>
   tx.db.updateTable('place_users').set(change).where('user_id', '=', userId).where('place_id', '=', placeId).execute();

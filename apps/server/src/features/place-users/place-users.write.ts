@@ -36,7 +36,7 @@ export const insertAssignments = async (
  * People outside the company and its root company lose the facility when it moves, because they would see another
  * client. Returns the people whose assignment ended.
  */
-export const endAssignmentsOutOfReach = (
+export const endAssignmentsWithoutAccess = (
   tx: TxCtx,
   placeId: number,
   company: { readonly id: number; readonly parent_id: number | null },

@@ -1,7 +1,7 @@
 import type { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { asSet, differenceOf } from '../../kernel/diff.ts';
+import { sortedUnique, differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
@@ -9,7 +9,7 @@ import { updatePlaceUser } from './place-users.queries.ts';
 export const setPlaceNotificationTypes: Handler<typeof placeUsers.setNotificationTypes> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { place, assignment } = await openPlaceUser(tx, params);
-    const notificationTypes = asSet(body.notificationTypes);
+    const notificationTypes = sortedUnique(body.notificationTypes);
     const { before, after } = differenceOf(assignment, { notification_types: notificationTypes });
     if (after.notification_types) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);

@@ -1,11 +1,11 @@
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { places } from '@trapline/contract/places/endpoints.ts';
 import { RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireContractor } from '../../kernel/written.ts';
+import { requireContractor } from '../../kernel/require-own-side.ts';
 import { loadPlace } from './load-place.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';
@@ -14,8 +14,8 @@ import { insertPlace, type PlaceFields } from './places.queries.ts';
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     // the contract requires one of the two
-    const company = await lockCompanyOfPlace(tx, sentRef(body.companyUuid, body.companyId) ?? '');
-    const zone = sentRef(body.companyZoneUuid, body.companyZoneId) ?? null;
+    const company = await lockCompanyOfPlace(tx, eitherRef(body.companyUuid, body.companyId) ?? '');
+    const zone = eitherRef(body.companyZoneUuid, body.companyZoneId) ?? null;
     const fields: PlaceFields = {
       name: body.name,
       address: body.address,
@@ -25,13 +25,13 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
     };
     if (fields.radio_error_interval !== RADIO_ERROR_INTERVAL_DEFAULT) requireContractor(tx);
     const { id, uuid } = await insertPlace(tx, company.root_company_id, fields);
-    const taken = await emit(tx, placeCreated, { placeId: id, rootCompanyId: company.root_company_id });
+    const created = await emit(tx, placeCreated, { placeId: id, rootCompanyId: company.root_company_id });
     await writeAudit(tx, {
       action: 'place.create',
       entityId: id,
       rootCompanyId: company.root_company_id,
       placeId: id,
-      after: { ...fields, ...taken },
+      after: { ...fields, ...created },
     });
     return { place: await loadPlace(tx, uuid) };
   });

@@ -2,7 +2,7 @@ import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { places } from '@trapline/contract/places/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
@@ -12,7 +12,7 @@ import {
   hasOpenVisit,
   hasWorkOfOthers,
   markPlaceDeleted,
-  selectIdentifiers,
+  selectDeviceIdentifiers,
   selectPlaceForUpdate,
 } from './places.queries.ts';
 
@@ -26,25 +26,25 @@ const requireMayDelete = async (tx: TxCtx, placeId: number): Promise<void> => {
 
 /** Removes the facility and its contents from every list; visits and records stay readable for the same people. */
 const deleteWithContents = async (tx: TxCtx, placeId: number) => {
-  const deleted = { deleted_at: tx.now(), deleted_by: currentUser(tx).id };
-  const released = await selectIdentifiers(tx, placeId);
-  const { devices = 0 } = await emit(tx, placeDeleted, { placeId, deleted });
-  await markPlaceDeleted(tx, placeId, deleted);
-  return { devices, released };
+  const deletion = { deleted_at: tx.now(), deleted_by: currentUser(tx).id };
+  const freedIdentifiers = await selectDeviceIdentifiers(tx, placeId);
+  const { devices = 0 } = await emit(tx, placeDeleted, { placeId, deleted: deletion });
+  await markPlaceDeleted(tx, placeId, deletion);
+  return { devices, released: freedIdentifiers };
 };
 
 /** Removes the facility and its contents from every list and frees codes, tags and radio identities (DEC-051). */
 export const deletePlace: Handler<typeof places.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const place = found(await selectPlaceForUpdate(tx, params.placeId));
+    const place = requireFound(await selectPlaceForUpdate(tx, params.placeId));
     await requireMayDelete(tx, place.id);
-    const { devices, released } = await deleteWithContents(tx, place.id);
+    const { devices, released: freedIdentifiers } = await deleteWithContents(tx, place.id);
     await writeAudit(tx, {
       action: 'place.delete',
       entityId: place.id,
       rootCompanyId: place.root_company_id,
       placeId: place.id,
-      before: { name: place.name, address: place.address, devices, released },
+      before: { name: place.name, address: place.address, devices, released: freedIdentifiers },
     });
     return success;
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOf } from '../../../test/person-of.ts';
+import { createPerson } from '../../../test/create-person.ts';
 import { addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -36,7 +36,7 @@ const adminOfNewClient = async () => {
   const client = { name: 'Nowy klient', email: 'nowy@klient.example', address: 'Rynek 1' };
   const { company } = (await admin('POST', '/companies', { body: client })).body;
   newClient = company.uuid;
-  return (await personOf(app, company.uuid, 'COMPANY_ADMIN')).call;
+  return (await createPerson(app, company.uuid, 'COMPANY_ADMIN')).call;
 };
 
 const paths = () => [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { YEAR } from '../../../test/period-papers.ts';
-import { personOf } from '../../../test/person-of.ts';
-import { readingPdf } from '../../../test/reading-pdf.ts';
+import { YEAR } from '../../../test/period-reports.ts';
+import { createPerson } from '../../../test/create-person.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -114,14 +114,14 @@ const namedIn = async () => {
 const each = <T>(of: object, value: T) => Object.fromEntries(Object.keys(of).map((name) => [name, value]));
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   subjects = (await makeSubjects(app.database.db, 'deratex')) as typeof subjects;
   as.contractor = await app.as('admin@deratex.example');
   as.oldClient = await app.as('klient@deratex.example');
   as.foreign = await app.as('admin@owadstop.example');
   const client = { name: 'Nowy klient', email: 'nowy@klient.example', address: 'Rynek 1' };
   const { company } = (await as.contractor('POST', '/companies', { body: client })).body;
-  as.newClient = (await personOf(app, company.uuid, 'COMPANY_ADMIN')).call;
+  as.newClient = (await createPerson(app, company.uuid, 'COMPANY_ADMIN')).call;
   const made = await as.contractor('POST', '/api/reports/pdf?language=en', {
     body: { ...YEAR, placeId: uuidOf('place') },
   });

@@ -11,7 +11,7 @@ import { whereIfGiven } from '../../kernel/where-if-given.ts';
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   eb.selectFrom('devices').whereRef('devices.place_id', '=', 'places.id').where('devices.deleted_at', 'is', null);
 
-const visible = (ctx: AnyCtx) =>
+const visiblePlaces = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('places')
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -39,7 +39,7 @@ const visible = (ctx: AnyCtx) =>
     .where(placeIsVisible(ctx.actor));
 
 /** The short list of devices has the same limit as the device list. */
-const DEVICES_AT_MOST = 2000;
+const MAX_DEVICES = 2000;
 
 const shortDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   jsonArrayFrom(
@@ -53,7 +53,7 @@ const shortDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
       ])
       .orderBy('devices.unique_prefix')
       .orderBy('devices.unique_number')
-      .limit(DEVICES_AT_MOST),
+      .limit(MAX_DEVICES),
   );
 
 type PlaceFilter = {
@@ -65,13 +65,13 @@ type PlaceFilter = {
 };
 
 /** The company itself or, when it is a root company, any of its clients. */
-const ofCompany = (company: Ref): Expression<SqlBool> =>
+const isOfCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`(${matchesRef('companies', company)} or (parent.id is not null and ${matchesRef('parent', company)}))`;
 
 export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDevices, limit }: PlaceFilter) =>
-  visible(ctx)
+  visiblePlaces(ctx)
     .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
-    .where(whereIfGiven(company, ofCompany))
+    .where(whereIfGiven(company, isOfCompany))
     .where(whereIfGiven(companyZone, (zone) => matchesRef('company_zones', zone)))
     .where(whereIfGiven(search, (text) => containsText(['places.name'], text)))
     .orderBy('places.name')
@@ -82,7 +82,7 @@ export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDe
 export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
 export const selectPlace = (ctx: AnyCtx, ref: Ref) =>
-  visible(ctx)
+  visiblePlaces(ctx)
     .select((eb) => shortDevices(eb).as('devices'))
     .where(matchesRef('places', ref))
     .executeTakeFirst();
@@ -160,7 +160,7 @@ export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: num
 };
 
 /** Codes, tags and radio identities in use at a facility, which become free when it is deleted. */
-export const selectIdentifiers = (tx: TxCtx, placeId: number) =>
+export const selectDeviceIdentifiers = (tx: TxCtx, placeId: number) =>
   tx.db
     .selectFrom('devices')
     .select(['id', 'unique_id as uniqueId', 'qr_code_id as qrcodeId', 'nfc_id as nfcId', 'lora_dev_eui as loraDevEui'])

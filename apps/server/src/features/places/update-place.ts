@@ -1,30 +1,30 @@
-import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { places } from '@trapline/contract/places/endpoints.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
-import { requireContractor } from '../../kernel/written.ts';
+import { requireContractor } from '../../kernel/require-own-side.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
-import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
+import { endAssignmentsWithoutAccess } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 import { loadPlace } from './load-place.ts';
 import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeMoved } from './places.events.ts';
 import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';
 
-type Change = Partial<PlaceFields>;
+type PlaceChange = Partial<PlaceFields>;
 
 /**
  * Visits, records and reports of a facility were made by its root company and stay with it, so a facility can move only
  * between companies of the same root company.
  */
-const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined): Promise<LockedCompany> => {
-  const company = await lockCompanyOfPlace(tx, asked ?? String(place.company_id));
+const lockCompanyFor = async (tx: TxCtx, place: LockedPlace, companyRef: Ref | undefined): Promise<LockedCompany> => {
+  const company = await lockCompanyOfPlace(tx, companyRef ?? String(place.company_id));
   if (company.root_company_id !== place.root_company_id) {
     throw new AppError('places/other_owner', {
       fields: [{ field: 'companyUuid', code: 'invalid_value', limit: null }],
@@ -34,17 +34,17 @@ const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined):
 };
 
 /** The requested zone; by default, the zone of a moved facility does not change if the new company can use it. */
-const zoneOf = async (tx: TxCtx, place: LockedPlace, company: LockedCompany, asked: Ref | null | undefined) => {
-  if (asked !== undefined) return requireCompanyZone(tx, company, asked);
-  const present = place.company_zone_id;
-  return present === null || company.id === place.company_id
-    ? present
-    : selectCompanyZoneId(tx, company, String(present));
+const zoneOf = async (tx: TxCtx, place: LockedPlace, company: LockedCompany, zoneRef: Ref | null | undefined) => {
+  if (zoneRef !== undefined) return requireCompanyZone(tx, company, zoneRef);
+  const currentZoneId = place.company_zone_id;
+  return currentZoneId === null || company.id === place.company_id
+    ? currentZoneId
+    : selectCompanyZoneId(tx, company, String(currentZoneId));
 };
 
 const endAssignments = async (tx: TxCtx, place: LockedPlace, company: LockedCompany) => {
   if (company.id === place.company_id) return {};
-  const endedAssignments = await endAssignmentsOutOfReach(tx, place.id, company);
+  const endedAssignments = await endAssignmentsWithoutAccess(tx, place.id, company);
   for (const { userId } of endedAssignments) clearCachedRightsOf(tx, userId);
   return endedAssignments.length === 0 ? {} : { endedAssignments };
 };
@@ -58,14 +58,14 @@ const emitMoved = (tx: TxCtx, place: LockedPlace, { id, parent_id }: LockedCompa
 
 export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const place = found(await selectPlaceForUpdate(tx, params.placeId));
-    const standing = () => loadPlace(tx, place.uuid);
-    await requireUnchanged(tx, { of: 'place', row: place, sent: body, standing });
-    const company = await companyOf(tx, place, sentRef(body.companyUuid, body.companyId));
-    const { before, after } = differenceOf<Change>(place, {
-      ...onlySent({ name: body.name, address: body.address, radio_error_interval: body.radioErrorInterval }),
+    const place = requireFound(await selectPlaceForUpdate(tx, params.placeId));
+    const loadCurrent = () => loadPlace(tx, place.uuid);
+    await requireUnchanged(tx, { entity: 'place', row: place, input: body, loadCurrent });
+    const company = await lockCompanyFor(tx, place, eitherRef(body.companyUuid, body.companyId));
+    const { before, after } = differenceOf<PlaceChange>(place, {
+      ...withoutUndefined({ name: body.name, address: body.address, radio_error_interval: body.radioErrorInterval }),
       company_id: company.id,
-      company_zone_id: await zoneOf(tx, place, company, sentRef(body.companyZoneUuid, body.companyZoneId)),
+      company_zone_id: await zoneOf(tx, place, company, eitherRef(body.companyZoneUuid, body.companyZoneId)),
     });
     // it decides when the contractor is notified of a silent trap
     if (after.radio_error_interval !== undefined) requireContractor(tx);
@@ -81,5 +81,5 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
       });
       if (company.id !== place.company_id) await emitMoved(tx, place, company);
     }
-    return { place: await standing() };
+    return { place: await loadCurrent() };
   });

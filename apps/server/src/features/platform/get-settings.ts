@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import type { platform } from '@trapline/contract/platform/endpoints.ts';
-import { asEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
+import { parseEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -19,8 +19,8 @@ const demoAccounts = async (ctx: Ctx) => {
   }));
 };
 
-const brandingOf = async (ctx: Ctx, asked: string | undefined) => {
-  const key = asEnterpriseKey(asked ?? ctx.enterprise);
+const brandingOf = async (ctx: Ctx, requestedKey: string | undefined) => {
+  const key = parseEnterpriseKey(requestedKey ?? ctx.enterprise);
   return key === null ? null : presentBranding(ctx, await selectBrandOfKey(ctx, key));
 };
 

@@ -5,10 +5,10 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** Maximum number of listed batches, newest first. */
-const BATCHES = 2000;
+const MAX_BATCHES = 2000;
 
 /** People of a root company may also see the batches of its clients; people of a client only those of their company. */
-const batchIsVisible = (ctx: AnyCtx) => {
+const isBatchVisible = (ctx: AnyCtx) => {
   const { type, companyId, rootCompanyId } = currentUser(ctx);
   if (type === 'SUPER_ADMIN') return sql<SqlBool>`true`;
   return companyId === rootCompanyId
@@ -16,10 +16,10 @@ const batchIsVisible = (ctx: AnyCtx) => {
     : sql<SqlBool>`qr_batches.company_id = ${companyId}`;
 };
 
-const isCarried = sql<boolean>`exists (select 1 from devices carrier
+const isOnDevice = sql<boolean>`exists (select 1 from devices carrier
   where carrier.qr_code_id = qr_codes.id and carrier.deleted_at is null)`;
 
-const visible = (ctx: AnyCtx) =>
+const visibleBatches = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('qr_batches')
     .innerJoin('companies', 'companies.id', 'qr_batches.company_id')
@@ -43,13 +43,17 @@ const visible = (ctx: AnyCtx) =>
         .as('usedAmount'),
     ])
     .where('companies.deleted_at', 'is', null)
-    .where(batchIsVisible(ctx));
+    .where(isBatchVisible(ctx));
 
 export const selectBatches = (ctx: AnyCtx) =>
-  visible(ctx).orderBy('qr_batches.created_at', 'desc').orderBy('qr_batches.id', 'desc').limit(BATCHES).execute();
+  visibleBatches(ctx)
+    .orderBy('qr_batches.created_at', 'desc')
+    .orderBy('qr_batches.id', 'desc')
+    .limit(MAX_BATCHES)
+    .execute();
 
 export const selectBatch = (ctx: AnyCtx, ref: Ref) =>
-  visible(ctx).where(matchesRef('qr_batches', ref)).executeTakeFirst();
+  visibleBatches(ctx).where(matchesRef('qr_batches', ref)).executeTakeFirst();
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof selectBatch>>>;
 
@@ -57,7 +61,7 @@ export type BatchRow = NonNullable<Awaited<ReturnType<typeof selectBatch>>>;
 export const selectCodes = (ctx: AnyCtx, batchId: number) =>
   ctx.db
     .selectFrom('qr_codes')
-    .select(['id', 'position', isCarried.as('used')])
+    .select(['id', 'position', isOnDevice.as('used')])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute();
@@ -69,7 +73,7 @@ export const countUnused = async (tx: TxCtx, companyId: number): Promise<number>
     .innerJoin('qr_batches', 'qr_batches.id', 'qr_codes.batch_id')
     .select((eb) => eb.fn.countAll<number>().as('unused'))
     .where('qr_batches.company_id', '=', companyId)
-    .where((eb) => eb.not(isCarried))
+    .where((eb) => eb.not(isOnDevice))
     .executeTakeFirstOrThrow();
   return Number(unused);
 };

@@ -1,4 +1,4 @@
-import { UNUSED_MAX } from '@trapline/contract/qr-codes/rules.ts';
+import { MAX_UNUSED_CODES } from '@trapline/contract/qr-codes/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
@@ -165,7 +165,7 @@ test('exactly the limit of codes nobody carries is let in, also when two come at
     .where('devices.id', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('unused'))
     .executeTakeFirstOrThrow();
-  const more = UNUSED_MAX - Number(unused) - 7;
+  const more = MAX_UNUSED_CODES - Number(unused) - 7;
   await sql`insert into qr_codes (id, root_company_id, batch_id, position)
     select 'zapas-' || n, ${id}, ${big.id}, n + 1 from generate_series(1, ${more}::int) n`.execute(app.database.db);
   const ask = () => rival('POST', URL, { body: { name: 'Na raz', amount: 4 } });

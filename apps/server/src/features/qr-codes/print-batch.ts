@@ -1,7 +1,7 @@
 import type { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import { buildLabelSheet } from '../../documents/templates/labels.ts';
 import { sharerOf } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
@@ -9,7 +9,7 @@ import { selectBatch, selectCodes } from './batches.queries.ts';
 
 /** Labels are printed on request and not stored, because every new device changes which codes are free. */
 export const printBatch: Handler<typeof qrCodes.printBatch> = async (ctx, { params, query }) => {
-  const batch = found(await selectBatch(ctx, params.batchId));
+  const batch = requireFound(await selectBatch(ctx, params.batchId));
   const codes = (await selectCodes(ctx, batch.id)).filter(({ used }) => !used);
   if (codes.length === 0) throw new AppError('qrcodes/none_unused');
   await consumeQuota(ctx, 'report');

@@ -1,10 +1,10 @@
-import { onWithFacts } from '../../kernel/events.ts';
+import { subscribeWithFacts } from '../../kernel/events.ts';
 import { companyDeleted } from '../companies/companies.events.ts';
-import { leaveBatchesToOwner } from './leave-company.queries.ts';
+import { moveBatchesToRootCompany } from './batches-of-deleted-company.queries.ts';
 
 export const qrCodesSubscribers = [
-  onWithFacts(companyDeleted, async (tx, company) => {
-    const batches = await leaveBatchesToOwner(tx, company);
+  subscribeWithFacts(companyDeleted, async (tx, company) => {
+    const batches = await moveBatchesToRootCompany(tx, company);
     return batches.length === 0 ? {} : { batchesLeftToOwner: batches };
   }),
 ];

@@ -1,12 +1,12 @@
 import type { radioSettings } from '@trapline/contract/radio-settings/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentSetting } from './present-setting.ts';
-import { selectDeviceInSight, selectSettingsOfDevice, selectSettingsOfPlace } from './radio-settings.queries.ts';
+import { selectVisibleDevice, selectSettingsOfDevice, selectSettingsOfPlace } from './radio-settings.queries.ts';
 
 export const listRadioOfDevice: Handler<typeof radioSettings.listOfDevice> = async (ctx, { params }) => {
-  const { id } = found(await selectDeviceInSight(ctx, params.deviceId));
+  const { id } = requireFound(await selectVisibleDevice(ctx, params.deviceId));
   return { radioSettings: (await selectSettingsOfDevice(ctx, id)).map(presentSetting) };
 };
 

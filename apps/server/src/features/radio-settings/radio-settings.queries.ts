@@ -16,7 +16,7 @@ const state = sql<RadioState>`case
     and newer.type = setting.type and newer.id > setting.id) then 'replaced'
   else 'pending' end`;
 
-const shown = (ctx: AnyCtx) =>
+const settingDetails = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('radio_settings as setting')
     .innerJoin('devices', 'devices.id', 'setting.device_id')
@@ -41,19 +41,19 @@ const shown = (ctx: AnyCtx) =>
     .limit(RADIO_SETTINGS_LIMIT);
 
 export const selectSettingsOfDevice = (ctx: AnyCtx, deviceId: number) =>
-  shown(ctx).where('setting.device_id', '=', deviceId).execute();
+  settingDetails(ctx).where('setting.device_id', '=', deviceId).execute();
 
 export type SettingRow = Awaited<ReturnType<typeof selectSettingsOfDevice>>[number];
 
 export const selectSettingsOfPlace = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx).where('setting.place_id', '=', placeId).execute();
+  settingDetails(ctx).where('setting.place_id', '=', placeId).execute();
 
 export const selectSettingsByIds = (ctx: AnyCtx, ids: readonly number[]) =>
-  shown(ctx)
+  settingDetails(ctx)
     .where('setting.id', 'in', [0, ...ids])
     .execute();
 
-const inSight = (ctx: AnyCtx) =>
+const visibleDevices = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -61,20 +61,20 @@ const inSight = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-export const selectDeviceInSight = (ctx: AnyCtx, ref: Ref) =>
-  inSight(ctx).select('devices.id').where(matchesRef('devices', ref)).executeTakeFirst();
+export const selectVisibleDevice = (ctx: AnyCtx, ref: Ref) =>
+  visibleDevices(ctx).select('devices.id').where(matchesRef('devices', ref)).executeTakeFirst();
 
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 
 /** Locks the devices of a facility that have a radio, or the named device, always in the same order. */
-export const lockRadioDevices = (tx: TxCtx, which: { readonly placeId: number } | { readonly deviceId: number }) =>
-  inSight(tx)
+export const lockRadioDevices = (tx: TxCtx, selection: { readonly placeId: number } | { readonly deviceId: number }) =>
+  visibleDevices(tx)
     .select(['devices.id', 'devices.place_id as placeId', 'devices.root_company_id as rootCompanyId'])
     .where(hasRadio)
     .where(
-      'placeId' in which
-        ? sql<SqlBool>`devices.place_id = ${which.placeId}`
-        : sql<SqlBool>`devices.id = ${which.deviceId}`,
+      'placeId' in selection
+        ? sql<SqlBool>`devices.place_id = ${selection.placeId}`
+        : sql<SqlBool>`devices.id = ${selection.deviceId}`,
     )
     .orderBy('devices.id')
     .forNoKeyUpdate('devices')
@@ -83,7 +83,7 @@ export const lockRadioDevices = (tx: TxCtx, which: { readonly placeId: number } 
 export type RadioDevice = Awaited<ReturnType<typeof lockRadioDevices>>[number];
 
 /** Locks their LoRa devices, after the devices. */
-export const lockLoraOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+export const lockLoraOfDevices = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_devices')
     .select(['id', 'root_company_id', 'device_id as deviceId'])

@@ -1,7 +1,7 @@
 import type { radioSettings } from '@trapline/contract/radio-settings/endpoints.ts';
 import type { RadioSettingPayload } from '@trapline/contract/radio-settings/schemas.ts';
 import type { z } from 'zod';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -10,21 +10,21 @@ import { queueCommands } from '../lora-devices/commands.write.ts';
 import { presentSetting } from './present-setting.ts';
 import {
   insertSettings,
-  lockLoraOf,
+  lockLoraOfDevices,
   lockRadioDevices,
   type RadioDevice,
-  selectDeviceInSight,
+  selectVisibleDevice,
   selectSettingsByIds,
 } from './radio-settings.queries.ts';
 
 /** Stores one setting per device; a device without a LoRa device fetches it once it has one. */
-const set = async (
+const queueSettings = async (
   tx: TxCtx,
   devices: readonly RadioDevice[],
   { data, port }: z.output<typeof RadioSettingPayload>,
 ) => {
   if (devices.length === 0) throw new AppError('radio/no_radio');
-  const loras = await lockLoraOf(
+  const loras = await lockLoraOfDevices(
     tx,
     devices.map(({ id }) => id),
   );
@@ -32,21 +32,21 @@ const set = async (
     tx,
     loras.map((lora) => ({ lora, port, value: data })),
   );
-  const commandOf = new Map(queued.map(({ loraDeviceId, id }) => [loraDeviceId, id]));
-  const loraOf = new Map(loras.map(({ deviceId, id }) => [deviceId, id]));
-  const made = await insertSettings(
+  const commandIdByLora = new Map(queued.map(({ loraDeviceId, id }) => [loraDeviceId, id]));
+  const loraIdByDevice = new Map(loras.map(({ deviceId, id }) => [deviceId, id]));
+  const inserted = await insertSettings(
     tx,
     devices.map((device) => ({
       device,
       type: port,
       value: data,
-      commandId: commandOf.get(loraOf.get(device.id) ?? 0) ?? null,
+      commandId: commandIdByLora.get(loraIdByDevice.get(device.id) ?? 0) ?? null,
     })),
   );
-  const { placeId, rootCompanyId } = found(devices[0]);
+  const { placeId, rootCompanyId } = requireFound(devices[0]);
   await writeAudit(
     tx,
-    ...made.map(({ id, deviceId }) => ({
+    ...inserted.map(({ id, deviceId }) => ({
       action: 'radioSetting.create' as const,
       entityId: id,
       rootCompanyId,
@@ -56,20 +56,20 @@ const set = async (
   );
   const rows = await selectSettingsByIds(
     tx,
-    made.map(({ id }) => id),
+    inserted.map(({ id }) => id),
   );
   return rows.map(presentSetting);
 };
 
 export const setRadioOfDevice: Handler<typeof radioSettings.setOfDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { id } = found(await selectDeviceInSight(tx, params.deviceId));
-    const [radioSetting] = await set(tx, await lockRadioDevices(tx, { deviceId: id }), body);
-    return { radioSetting: found(radioSetting) };
+    const { id } = requireFound(await selectVisibleDevice(tx, params.deviceId));
+    const [radioSetting] = await queueSettings(tx, await lockRadioDevices(tx, { deviceId: id }), body);
+    return { radioSetting: requireFound(radioSetting) };
   });
 
 export const setRadioOfPlace: Handler<typeof radioSettings.setOfPlace> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    return { radioSettings: await set(tx, await lockRadioDevices(tx, { placeId: place.id }), body) };
+    return { radioSettings: await queueSettings(tx, await lockRadioDevices(tx, { placeId: place.id }), body) };
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /** Creates the state of a registered LoRa device that has not reported yet. */
-export const beginStates = async (
+export const insertStates = async (
   tx: TxCtx,
   devices: readonly { readonly id: number; readonly rootCompanyId: number }[],
 ): Promise<void> => {
@@ -14,8 +14,8 @@ export const beginStates = async (
     .execute();
 };
 
-export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
-  beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
+export const insertState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
+  insertStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
 
 /** Locks the radio state, before all other rows of a device that radio also changes. */
 export const lockState = (tx: TxCtx, loraDeviceId: number) =>
@@ -44,7 +44,7 @@ export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: re
     from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as reported(id, at)
     where state.lora_device_id = reported.id`.execute(tx.db);
 
-export type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
+export type StateSelection = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
 
 export type AlertState = {
   readonly id: number;
@@ -57,16 +57,16 @@ export type AlertState = {
  * Ends alerts for people at once; the device resets its own alert later, when it fetches the command. Detections newer
  * than the action stay. Returns the ended alerts.
  */
-export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<AlertState[]> => {
-  const ofThese =
-    'loraDeviceId' in which
-      ? sql`device.id = ${which.loraDeviceId}`
-      : sql`device.device_id = any(${[...which.deviceIds]}::bigint[])`;
+export const clearDetections = async (tx: TxCtx, selection: StateSelection, upTo: Date): Promise<AlertState[]> => {
+  const isSelected =
+    'loraDeviceId' in selection
+      ? sql`device.id = ${selection.loraDeviceId}`
+      : sql`device.device_id = any(${[...selection.deviceIds]}::bigint[])`;
   const { rows } = await sql<AlertState>`
     with locked as (
       select state.lora_device_id as id, state.root_company_id, state.detected as was_detected
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id
-      where ${ofThese} and device.deleted_at is null
+      where ${isSelected} and device.deleted_at is null
         and (state.detected or state.admin_detected) and (state.detected_at is null or state.detected_at <= ${upTo})
       order by state.lora_device_id
       for update of state
@@ -81,7 +81,7 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
 };
 
 /** Locks the radio states, before all rows that change when LoRa devices are removed from these devices. */
-export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+export const lockStatesOfDevices = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states as state')
     .innerJoin('lora_devices as lora', 'lora.id', 'state.lora_device_id')
@@ -96,7 +96,7 @@ export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
  * Removes LoRa devices from their traps: their old alert is not an alert of the next trap, although the device reports it
  * until it is reset. Returns each device, whether it had an alert, and whether it needs the reset command.
  */
-export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
+export const resetRemovedSensors = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
   const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`
     with locked as (
       select state.lora_device_id as id, state.detected as was_detected, state.detected or state.admin_detected as is_alarmed
@@ -114,14 +114,14 @@ export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) =>
 };
 
 /** The minimum time of `alarmingSilence`: a device that is new on a trap has to be switched on first. */
-const LEAST_MISSED = 4;
-const LEAST_MINUTES = 60;
+const MIN_MISSED_REPORTS = 4;
+const MIN_SILENCE_MINUTES = 60;
 
 /** Starts the check for silence of a LoRa device that is new on a trap. */
-export const beginOnTrap = (tx: TxCtx, loraDeviceId: number) =>
+export const startSilenceWatch = (tx: TxCtx, loraDeviceId: number) =>
   sql`
     update lora_device_states state set silent_since = null,
       watch_at = case when state.last_uplink_at is not null then ${tx.now()}::timestamptz + make_interval(mins => greatest(
-        ${LEAST_MINUTES}::integer, ${LEAST_MISSED}::integer * coalesce(state.reporting_period, place.radio_error_interval, 15))) end
+        ${MIN_SILENCE_MINUTES}::integer, ${MIN_MISSED_REPORTS}::integer * coalesce(state.reporting_period, place.radio_error_interval, 15))) end
     from lora_devices lora left join places place on place.id = lora.place_id
     where lora.id = ${loraDeviceId} and state.lora_device_id = lora.id`.execute(tx.db);

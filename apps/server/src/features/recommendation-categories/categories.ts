@@ -8,7 +8,7 @@ export type CategoryRow = EntryOf<'recommendation_categories'>;
 export const CATEGORIES: Catalogue<CategoryRow> = {
   table: 'recommendation_categories',
   entity: 'recommendationCategory',
-  reach: allEntries,
+  isUsable: allEntries,
   ownerOf: () => null,
   asForm: (row) => ({ name: row.name, translations: namesOf(row.translations) }),
 };

@@ -1,10 +1,10 @@
 import type { recommendationCategories } from '@trapline/contract/recommendation-categories/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { selectEntry } from '../../kernel/catalogue/entries.queries.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { CATEGORIES } from './categories.ts';
 import { presentEditedCategory } from './present-category.ts';
 
 export const getCategory: Handler<typeof recommendationCategories.get> = async (ctx, { params }) => ({
-  category: presentEditedCategory(found(await selectEntry(ctx, CATEGORIES, params.categoryId)), ctx.language),
+  category: presentEditedCategory(requireFound(await selectEntry(ctx, CATEGORIES, params.categoryId)), ctx.language),
 });

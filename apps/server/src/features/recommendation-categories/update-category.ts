@@ -1,9 +1,9 @@
 import type { recommendationCategories } from '@trapline/contract/recommendation-categories/endpoints.ts';
 import { changeEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/diff.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { withTexts } from '../../kernel/translations.ts';
+import { mergeTexts } from '../../kernel/translations.ts';
 import { CATEGORIES } from './categories.ts';
 import { presentEditedCategory } from './present-category.ts';
 
@@ -11,9 +11,12 @@ export const updateCategory: Handler<typeof recommendationCategories.update> = (
   inTransaction(ctx, async (tx) => {
     const row = await changeEntry(tx, CATEGORIES, {
       ref: params.categoryId,
-      sent: body,
+      input: body,
       changeOf: ({ translations }) =>
-        onlySent({ name: body.name, translations: body.translations && withTexts(translations, body.translations) }),
+        withoutUndefined({
+          name: body.name,
+          translations: body.translations && mergeTexts(translations, body.translations),
+        }),
     });
     return { category: presentEditedCategory(row, tx.language) };
   });

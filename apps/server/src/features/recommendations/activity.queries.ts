@@ -2,16 +2,16 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { nameThen, surnameThen } from '../../kernel/names-then.ts';
+import { nameAt, surnameAt } from '../../kernel/names-at.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 
 /** Comments, files, history, responses and verifications, for many recommendations at once, oldest first. */
 
-type Of = { readonly id: number; readonly root_company_id: number };
+type RecommendationIds = { readonly id: number; readonly root_company_id: number };
 
 // the database does not accept an empty list
-const any = (ids: readonly number[]) => [...ids, 0];
+const nonEmptyList = (ids: readonly number[]) => [...ids, 0];
 
 export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
@@ -27,10 +27,10 @@ export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
       'remark.user_id',
       'remark.author_company_id',
       'users.uuid as userUuid',
-      nameThen('users', 'remark.created_at').as('userName'),
-      surnameThen('users', 'remark.created_at').as('userSurname'),
+      nameAt('users', 'remark.created_at').as('userName'),
+      surnameAt('users', 'remark.created_at').as('userSurname'),
     ])
-    .where('remark.recommendation_id', 'in', any(ids))
+    .where('remark.recommendation_id', 'in', nonEmptyList(ids))
     .where('remark.deleted_at', 'is', null)
     .orderBy('remark.id')
     .execute();
@@ -46,13 +46,13 @@ export const lockComment = (tx: TxCtx, recommendationId: number, ref: Ref) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const insertComment = (tx: TxCtx, of: Of, comment: string, userId: number) =>
+export const insertComment = (tx: TxCtx, recommendation: RecommendationIds, comment: string, userId: number) =>
   tx.db
     .insertInto('recommendation_comments')
     .values({
       uuid: tx.newUuid(),
-      root_company_id: of.root_company_id,
-      recommendation_id: of.id,
+      root_company_id: recommendation.root_company_id,
+      recommendation_id: recommendation.id,
       comment,
       user_id: userId,
       created_at: tx.now(),
@@ -87,10 +87,10 @@ export const selectFiles = (ctx: AnyCtx, ids: readonly number[]) =>
       'stored_files.storage_key as key',
       'response.uuid as responseUuid',
       'users.uuid as userUuid',
-      nameThen('users', 'file.created_at').as('userName'),
-      surnameThen('users', 'file.created_at').as('userSurname'),
+      nameAt('users', 'file.created_at').as('userName'),
+      surnameAt('users', 'file.created_at').as('userSurname'),
     ])
-    .where('file.recommendation_id', 'in', any(ids))
+    .where('file.recommendation_id', 'in', nonEmptyList(ids))
     .where('file.deleted_at', 'is', null)
     .orderBy('file.id')
     .execute();
@@ -118,14 +118,14 @@ export const lockFile = (tx: TxCtx, recommendationId: number, ref: Ref) =>
 
 type NewFile = { readonly storedFileId: number; readonly name: string };
 
-export const insertFiles = (tx: TxCtx, of: Of, files: readonly NewFile[], userId: number) =>
+export const insertFiles = (tx: TxCtx, recommendation: RecommendationIds, files: readonly NewFile[], userId: number) =>
   tx.db
     .insertInto('recommendation_files')
     .values(
       files.map(({ storedFileId, name }) => ({
         uuid: tx.newUuid(),
-        root_company_id: of.root_company_id,
-        recommendation_id: of.id,
+        root_company_id: recommendation.root_company_id,
+        recommendation_id: recommendation.id,
         stored_file_id: storedFileId,
         name,
         user_id: userId,
@@ -145,7 +145,7 @@ export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
 /** Attaches the caller's files that belong to no response yet; returns their number. */
 export const attachFilesTo = async (
   tx: TxCtx,
-  of: Of,
+  recommendation: RecommendationIds,
   {
     uuids,
     responseId,
@@ -153,17 +153,17 @@ export const attachFilesTo = async (
   }: { readonly uuids: readonly string[]; readonly responseId: number; readonly userId: number },
 ): Promise<number> => {
   if (uuids.length === 0) return 0;
-  const given = await tx.db
+  const attachedFiles = await tx.db
     .updateTable('recommendation_files')
     .set({ response_id: responseId })
-    .where('recommendation_id', '=', of.id)
+    .where('recommendation_id', '=', recommendation.id)
     .where('uuid', 'in', [...uuids])
     .where('user_id', '=', userId)
     .where('response_id', 'is', null)
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();
-  return given.length;
+  return attachedFiles.length;
 };
 
 export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
@@ -178,16 +178,16 @@ export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
       'past.created_at',
       'past.user_id',
       'users.uuid as userUuid',
-      nameThen('users', 'past.created_at').as('userName'),
-      surnameThen('users', 'past.created_at').as('userSurname'),
+      nameAt('users', 'past.created_at').as('userName'),
+      surnameAt('users', 'past.created_at').as('userSurname'),
     ])
-    .where('past.recommendation_id', 'in', any(ids))
+    .where('past.recommendation_id', 'in', nonEmptyList(ids))
     .orderBy('past.id')
     .execute();
 export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
 
 /** The person who last changed it to a plain recommendation; null if it always was one. */
-export const selectAuthors = async (tx: TxCtx, recommendationId: number): Promise<number | null> => {
+export const selectAuthorOfKindChange = async (tx: TxCtx, recommendationId: number): Promise<number | null> => {
   const row = await tx.db
     .selectFrom('recommendation_histories')
     .select('user_id')
@@ -199,13 +199,13 @@ export const selectAuthors = async (tx: TxCtx, recommendationId: number): Promis
   return row?.user_id ?? null;
 };
 
-export const insertHistory = (tx: TxCtx, of: Of, old: object, userId: number) =>
+export const insertHistory = (tx: TxCtx, recommendation: RecommendationIds, old: object, userId: number) =>
   tx.db
     .insertInto('recommendation_histories')
     .values({
       uuid: tx.newUuid(),
-      root_company_id: of.root_company_id,
-      recommendation_id: of.id,
+      root_company_id: recommendation.root_company_id,
+      recommendation_id: recommendation.id,
       old: JSON.stringify(old),
       user_id: userId,
       created_at: tx.now(),
@@ -228,10 +228,10 @@ export const selectResponses = (ctx: AnyCtx, ids: readonly number[]) =>
       'response.author_company_id',
       'response.root_company_id',
       'users.uuid as userUuid',
-      nameThen('users', 'response.created_at').as('userName'),
-      surnameThen('users', 'response.created_at').as('userSurname'),
+      nameAt('users', 'response.created_at').as('userName'),
+      surnameAt('users', 'response.created_at').as('userSurname'),
     ])
-    .where('response.recommendation_id', 'in', any(ids))
+    .where('response.recommendation_id', 'in', nonEmptyList(ids))
     .orderBy('response.id')
     .execute();
 export type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number];
@@ -243,14 +243,14 @@ type NewResponse = {
   readonly userId: number;
 };
 
-export const insertResponse = (tx: TxCtx, of: Of, { userId, ...response }: NewResponse) =>
+export const insertResponse = (tx: TxCtx, recommendation: RecommendationIds, { userId, ...response }: NewResponse) =>
   tx.db
     .insertInto('recommendation_responses')
     .values({
       ...response,
       uuid: tx.newUuid(),
-      root_company_id: of.root_company_id,
-      recommendation_id: of.id,
+      root_company_id: recommendation.root_company_id,
+      recommendation_id: recommendation.id,
       user_id: userId,
       created_at: tx.now(),
     })
@@ -279,10 +279,10 @@ export const selectVerifications = (ctx: AnyCtx, ids: readonly number[]) =>
       'verified.created_at',
       'verified.user_id',
       'users.uuid as userUuid',
-      nameThen('users', 'verified.created_at').as('userName'),
-      surnameThen('users', 'verified.created_at').as('userSurname'),
+      nameAt('users', 'verified.created_at').as('userName'),
+      surnameAt('users', 'verified.created_at').as('userSurname'),
     ])
-    .where('verified.recommendation_id', 'in', any(ids))
+    .where('verified.recommendation_id', 'in', nonEmptyList(ids))
     .orderBy('verified.id')
     .execute();
 export type VerificationRow = Awaited<ReturnType<typeof selectVerifications>>[number];
@@ -295,13 +295,13 @@ type NewVerification = {
   readonly userId: number;
 };
 
-export const insertVerification = (tx: TxCtx, of: Of, verification: NewVerification) =>
+export const insertVerification = (tx: TxCtx, recommendation: RecommendationIds, verification: NewVerification) =>
   tx.db
     .insertInto('recommendation_verifications')
     .values({
       uuid: tx.newUuid(),
-      root_company_id: of.root_company_id,
-      recommendation_id: of.id,
+      root_company_id: recommendation.root_company_id,
+      recommendation_id: recommendation.id,
       response_id: verification.responseId,
       inspection_id: verification.inspectionId,
       effect: verification.effect,

@@ -1,43 +1,42 @@
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import { ATTACHMENTS_AT_MOST, mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
+import { MAX_ATTACHMENTS, mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { countFiles, insertFiles, lockFile, markFileDeleted, selectFiles } from './activity.queries.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentFile } from './present-recommendation.ts';
 import { selectRecommendation } from './recommendations.queries.ts';
 
-const requireRoom = async (tx: TxCtx, recommendationId: number): Promise<void> => {
-  if ((await countFiles(tx, recommendationId)) >= ATTACHMENTS_AT_MOST)
-    throw new AppError('recommendations/too_many_files');
+const requireRoomForFile = async (tx: TxCtx, recommendationId: number): Promise<void> => {
+  if ((await countFiles(tx, recommendationId)) >= MAX_ATTACHMENTS) throw new AppError('recommendations/too_many_files');
 };
 
 export const addFile: Receiver<typeof recommendations.addFile> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
-      const row = found(await selectRecommendation(tx, params.recommendationId));
-      await requireRoom(tx, row.id);
+      const row = requireFound(await selectRecommendation(tx, params.recommendationId));
+      await requireRoomForFile(tx, row.id);
       return { rootCompanyId: row.root_company_id };
     }),
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => {
       const row = await openRecommendation(tx, params.recommendationId);
-      await requireRoom(tx, row.id);
+      await requireRoomForFile(tx, row.id);
       const stored = await insertStoredFile(tx, row.root_company_id, file);
       const name = body.name || file.name;
-      const [made] = await insertFiles(tx, row, [{ storedFileId: stored.id, name }], currentUser(tx).id);
-      const { id } = found(made);
+      const [inserted] = await insertFiles(tx, row, [{ storedFileId: stored.id, name }], currentUser(tx).id);
+      const { id } = requireFound(inserted);
       const after = { name, sha256: file.sha256, recommendationId: row.id };
       const amends = row.status === 'CLOSE';
       await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', entityId: id, after, amends }));
-      const storedRows = found((await selectFiles(tx, [row.id])).find((one) => one.id === id));
+      const storedRows = requireFound((await selectFiles(tx, [row.id])).find((one) => one.id === id));
       return { file: presentFile(storedRows, tx.services.links) };
     }),
 };
@@ -46,7 +45,7 @@ export const addFile: Receiver<typeof recommendations.addFile> = {
 export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
-    const file = found(await lockFile(tx, row.id, params.fileId));
+    const file = requireFound(await lockFile(tx, row.id, params.fileId));
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))
       throw new AppError('recommendations/not_author');

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { updateRecommendationRow } from './recommendations.queries.ts';
 

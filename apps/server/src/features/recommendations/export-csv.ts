@@ -10,12 +10,12 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../kernel/sheets/csv.ts';
-import { harmless } from '../../kernel/sheets/sheet.ts';
-import { boundsOf } from './range.ts';
-import { type Filter, type Line, selectOlder } from './recommendations.queries.ts';
+import { escapeFormula } from '../../kernel/sheets/sheet.ts';
+import { boundsOf } from './date-range.ts';
+import { type RecommendationFilter, type CsvLine, selectCsvBatch } from './recommendations.queries.ts';
 
 /** Number of rows read at a time; the total number has no limit. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** The columns of DEC-112, followed by our own columns. */
 const COLUMNS = [
@@ -50,24 +50,24 @@ const clockOf = (timeZone: string): Clock => {
 };
 
 /** Texts shared by many rows. */
-const wordsOf = ({ language, timezone }: AnyCtx) => {
+const labelsOf = ({ language, timezone }: AnyCtx) => {
   const t = translatorFor(language);
-  const known = <T extends string>(values: readonly T[], describe: (value: T) => string) =>
+  const labelByValue = <T extends string>(values: readonly T[], describe: (value: T) => string) =>
     Object.fromEntries(values.map((value) => [value, describe(value)])) as Readonly<Record<T, string>>;
   return {
     clock: clockOf(timezone),
-    priorities: known(RECOMMENDATION_PRIORITIES, (value) => t(`recommendations.priorities.${value}`)),
-    statuses: known(RECOMMENDATION_STATUSES, (value) => t(`recommendations.statuses.${value}`)),
-    kinds: known(RECOMMENDATION_KINDS, (value) => t(`recommendations.kinds.${value}`)),
+    priorities: labelByValue(RECOMMENDATION_PRIORITIES, (value) => t(`recommendations.priorities.${value}`)),
+    statuses: labelByValue(RECOMMENDATION_STATUSES, (value) => t(`recommendations.statuses.${value}`)),
+    kinds: labelByValue(RECOMMENDATION_KINDS, (value) => t(`recommendations.kinds.${value}`)),
   };
 };
 
-const cellsOf = (words: ReturnType<typeof wordsOf>, row: Line): string[] => [
+const cellsOf = (labels: ReturnType<typeof labelsOf>, row: CsvLine): string[] => [
   String(row.number),
-  words.clock(row.created_at),
+  labels.clock(row.created_at),
   row.placeName,
-  words.priorities[row.priority],
-  words.statuses[row.status],
+  labels.priorities[row.priority],
+  labels.statuses[row.status],
   row.category ?? '',
   row.recommendation,
   row.comment ?? '',
@@ -78,28 +78,28 @@ const cellsOf = (words: ReturnType<typeof wordsOf>, row: Line): string[] => [
   row.zone ?? '',
   dayOf(row.due_date),
   row.author ?? '',
-  words.kinds[row.kind],
-  words.clock(row.closed_at),
+  labels.kinds[row.kind],
+  labels.clock(row.closed_at),
 ];
 
 /** Yields the table in parts, from the newest row on. */
-async function* tableOf(ctx: AnyCtx, filter: Filter): AsyncGenerator<Uint8Array> {
+async function* tableOf(ctx: AnyCtx, filter: RecommendationFilter): AsyncGenerator<Uint8Array> {
   const t = translatorFor(ctx.language);
-  const words = wordsOf(ctx);
-  const head = COLUMNS.map((column) => t(`recommendations.csv.columns.${column}`));
-  yield Buffer.from(BYTE_ORDER_MARK + csvLines([head], ';'));
-  let below: number | null = null;
+  const labels = labelsOf(ctx);
+  const header = COLUMNS.map((column) => t(`recommendations.csv.columns.${column}`));
+  yield Buffer.from(BYTE_ORDER_MARK + csvLines([header], ';'));
+  let belowId: number | null = null;
   do {
-    const rows: Line[] = await selectOlder(ctx, filter, below, AT_ONCE);
+    const rows: CsvLine[] = await selectCsvBatch(ctx, filter, belowId, BATCH_SIZE);
     if (rows.length > 0)
       yield Buffer.from(
         csvLines(
-          rows.map((row) => cellsOf(words, row).map(harmless)),
+          rows.map((row) => cellsOf(labels, row).map(escapeFormula)),
           ';',
         ),
       );
-    below = rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null);
-  } while (below !== null);
+    belowId = rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null);
+  } while (belowId !== null);
 }
 
 export const exportCsv: Handler<typeof recommendations.csv> = async (ctx, { query }) => {

@@ -4,26 +4,26 @@ import type { RecommendationStatistics } from '@trapline/contract/recommendation
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { translated } from '../../kernel/translations.ts';
-import { boundsOf, todayOf } from './range.ts';
-import { type Range, selectMedianDays, selectMonths, selectSums } from './statistics.queries.ts';
+import { translate } from '../../kernel/translations.ts';
+import { boundsOf, todayOf } from './date-range.ts';
+import { type StatisticsRange, selectMedianDays, selectMonths, selectSums } from './statistics.queries.ts';
 
-const MONTHS_AT_MOST = 120;
+const MAX_MONTHS = 120;
 
 type Sums = Awaited<ReturnType<typeof selectSums>>;
 
 const sumOf = (rows: Sums): number => rows.reduce((sum, { count }) => sum + count, 0);
 
-const byCategory = (ctx: AnyCtx, rows: Sums): RecommendationStatistics['byCategory'] =>
+const countByCategory = (ctx: AnyCtx, rows: Sums): RecommendationStatistics['byCategory'] =>
   [...Map.groupBy(rows, ({ categoryId }) => categoryId)]
-    .map(([id, of]) => {
-      const [first] = of;
+    .map(([id, rowsOfCategory]) => {
+      const [first] = rowsOfCategory;
       const name = first?.categoryName ?? null;
       const translations = { translations: first?.categoryTranslations };
       return {
         id,
-        name: name === null ? null : translated(translations, ctx.language, 'name', name),
-        count: sumOf(of),
+        name: name === null ? null : translate(translations, ctx.language, 'name', name),
+        count: sumOf(rowsOfCategory),
       };
     })
     .sort((left, right) => right.count - left.count || (left.id ?? 0) - (right.id ?? 0));
@@ -36,17 +36,17 @@ const nextMonth = (month: string): string => {
 
 const monthsBetween = (first: string, last: string): string[] => {
   const months = [first];
-  for (let month = nextMonth(first); month <= last && months.length < MONTHS_AT_MOST; month = nextMonth(month))
+  for (let month = nextMonth(first); month <= last && months.length < MAX_MONTHS; month = nextMonth(month))
     months.push(month);
   return months;
 };
 
-const byMonth = async (ctx: AnyCtx, range: Range): Promise<RecommendationStatistics['byMonth']> => {
+const countByMonth = async (ctx: AnyCtx, range: StatisticsRange): Promise<RecommendationStatistics['byMonth']> => {
   const created = new Map((await selectMonths(ctx, range, 'created_at')).map(({ month, count }) => [month, count]));
   const closed = new Map((await selectMonths(ctx, range, 'closed_at')).map(({ month, count }) => [month, count]));
-  const known = [...created.keys(), ...closed.keys()].sort();
-  const [first] = known;
-  const last = known.at(-1);
+  const months = [...created.keys(), ...closed.keys()].sort();
+  const [first] = months;
+  const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
   return monthsBetween(first, last).map((month) => ({
     month,
@@ -57,7 +57,7 @@ const byMonth = async (ctx: AnyCtx, range: Range): Promise<RecommendationStatist
 
 export const getStatistics: Handler<typeof recommendations.statistics> = async (ctx, { query }) => {
   const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
-  const range: Range = { ...boundsOf(query), placeId: place?.id };
+  const range: StatisticsRange = { ...boundsOf(query), placeId: place?.id };
   const sums = await selectSums(ctx, range, todayOf(ctx));
   const total = sumOf(sums);
   const closed = sumOf(sums.filter(({ status }) => status === 'CLOSE'));
@@ -76,8 +76,8 @@ export const getStatistics: Handler<typeof recommendations.statistics> = async (
         priority,
         count: sumOf(sums.filter((row) => row.priority === priority)),
       })),
-      byCategory: byCategory(ctx, sums),
-      byMonth: await byMonth(ctx, range),
+      byCategory: countByCategory(ctx, sums),
+      byMonth: await countByMonth(ctx, range),
     },
   };
 };

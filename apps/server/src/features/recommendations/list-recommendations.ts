@@ -1,26 +1,22 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import type { ListRecommendationsQuery } from '@trapline/contract/recommendations/payloads.ts';
-import {
-  ACTIVE_STATUSES,
-  COUNTED_PLACES_AT_MOST,
-  RECOMMENDATION_KINDS,
-} from '@trapline/contract/recommendations/rules.ts';
+import { ACTIVE_STATUSES, MAX_COUNTED_PLACES, RECOMMENDATION_KINDS } from '@trapline/contract/recommendations/rules.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentDeleted } from '../trail/deleted.read.ts';
 import { presentDetails, presentRecommendations } from './load-recommendations.ts';
-import { boundsOf, todayOf } from './range.ts';
+import { boundsOf, todayOf } from './date-range.ts';
 import {
   countRecommendations,
-  type Filter,
-  type Order,
+  type RecommendationFilter,
+  type RecommendationOrder,
   selectCounts,
   selectDeletedRecommendations,
   selectRecommendations,
 } from './recommendations.queries.ts';
 
-const SORTED: Readonly<Record<ListRecommendationsQuery['sort'], Order['by']>> = {
+const SORT_COLUMNS: Readonly<Record<ListRecommendationsQuery['sort'], RecommendationOrder['by']>> = {
   date: 'createdAt',
   createdAt: 'createdAt',
   status: 'status',
@@ -34,8 +30,8 @@ const pageOf = (page: number | undefined, limit: number) => ({ limit, offset: ((
 /** A page and the total: the count query runs only if the total does not follow from the page. */
 const pagedRows = async (
   ctx: AnyCtx,
-  filter: Filter,
-  order: Order,
+  filter: RecommendationFilter,
+  order: RecommendationOrder,
   { page, limit }: { readonly page?: number | undefined; readonly limit: number },
 ) => {
   const rows = await selectRecommendations(ctx, filter, order, pageOf(page, limit));
@@ -47,24 +43,29 @@ const pagedRows = async (
 export const listRecommendations: Handler<typeof recommendations.list> = async (ctx, { query }) => {
   const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
   const { status, priority, kind, categoryId, ownerId, deviceId, zoneId, search } = query;
-  const filter: Filter = {
+  const filter: RecommendationFilter = {
     ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, search },
     ...boundsOf(query),
     placeId: place?.id,
     ...(query.overdue === undefined ? {} : { overdueOn: todayOf(ctx), isOverdue: query.overdue }),
   };
-  const { rows, ...page } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
-  const present = query.view === 'short' ? presentRecommendations : presentDetails;
-  const gone = place ? await selectDeletedRecommendations(ctx, place.id) : [];
+  const { rows, ...page } = await pagedRows(
+    ctx,
+    filter,
+    { by: SORT_COLUMNS[query.sort], direction: query.order },
+    query,
+  );
+  const presentRows = query.view === 'short' ? presentRecommendations : presentDetails;
+  const deletedRows = place ? await selectDeletedRecommendations(ctx, place.id) : [];
   return {
-    recommendations: await present(ctx, rows),
-    deleted: await presentDeleted(ctx, 'recommendation', gone),
+    recommendations: await presentRows(ctx, rows),
+    deleted: await presentDeleted(ctx, 'recommendation', deletedRows),
     ...page,
   };
 };
 
 export const countOfPlaces: Handler<typeof recommendations.count> = async (ctx, { query }) => ({
-  rows: (await selectCounts(ctx, todayOf(ctx), query.search, COUNTED_PLACES_AT_MOST)).map((row) => ({
+  rows: (await selectCounts(ctx, todayOf(ctx), query.search, MAX_COUNTED_PLACES)).map((row) => ({
     placeId: row.id,
     placeUuid: row.uuid,
     placeName: row.name,
@@ -86,7 +87,7 @@ export const listCorrectiveActions: Handler<typeof recommendations.correctiveAct
     ALL: {},
   };
   const kind = RECOMMENDATION_KINDS.filter((one) => one !== 'RECOMMENDATION');
-  const filter: Filter = { ...states[query.state], kind, placeId: place.id };
+  const filter: RecommendationFilter = { ...states[query.state], kind, placeId: place.id };
   const { rows, ...page } = await pagedRows(ctx, filter, { by: 'dueDate', direction: 'asc' }, query);
   return { correctiveActions: await presentDetails(ctx, rows), ...page };
 };

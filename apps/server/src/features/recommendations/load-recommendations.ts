@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { Recommendation, RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
 import {
@@ -10,7 +10,7 @@ import {
   selectResponses,
   selectVerifications,
 } from './activity.queries.ts';
-import { presentHistory } from './history.ts';
+import { presentHistory } from './recommendation-history.ts';
 import {
   presentComment,
   presentFile,
@@ -30,7 +30,7 @@ export const presentRecommendations = async (
       ctx,
       rows.map(({ id }) => id),
     ),
-    ({ of }) => of,
+    ({ of: recommendationIdOf }) => recommendationIdOf,
   );
   return rows.map((row) => presentRecommendation(row, receivers.get(row.id) ?? [], ctx.language));
 };
@@ -41,12 +41,12 @@ export const presentDetails = async (
   rows: readonly RecommendationRow[],
 ): Promise<RecommendationDetails[]> => {
   const ids = rows.map(({ id }) => id);
-  const of = ({ of: id }: { readonly of: number }): number => id;
-  const comments = Map.groupBy(await selectComments(ctx, ids), of);
-  const files = Map.groupBy(await selectFiles(ctx, ids), of);
-  const histories = Map.groupBy(await selectHistories(ctx, ids), of);
-  const responses = Map.groupBy(await selectResponses(ctx, ids), of);
-  const verifications = Map.groupBy(await selectVerifications(ctx, ids), of);
+  const recommendationIdOf = ({ of: id }: { readonly of: number }): number => id;
+  const comments = Map.groupBy(await selectComments(ctx, ids), recommendationIdOf);
+  const files = Map.groupBy(await selectFiles(ctx, ids), recommendationIdOf);
+  const histories = Map.groupBy(await selectHistories(ctx, ids), recommendationIdOf);
+  const responses = Map.groupBy(await selectResponses(ctx, ids), recommendationIdOf);
+  const verifications = Map.groupBy(await selectVerifications(ctx, ids), recommendationIdOf);
   const amendments = await loadAmendments(ctx, 'recommendation', ids);
   return (await presentRecommendations(ctx, rows)).map((reported) => ({
     ...reported,
@@ -60,7 +60,7 @@ export const presentDetails = async (
 };
 
 export const loadRecommendation = async (ctx: AnyCtx, ref: Ref): Promise<Recommendation> =>
-  found((await presentRecommendations(ctx, [found(await selectRecommendation(ctx, ref))]))[0]);
+  requireFound((await presentRecommendations(ctx, [requireFound(await selectRecommendation(ctx, ref))]))[0]);
 
 export const loadDetails = async (ctx: AnyCtx, ref: Ref): Promise<RecommendationDetails> =>
-  found((await presentDetails(ctx, [found(await selectRecommendation(ctx, ref))]))[0]);
+  requireFound((await presentDetails(ctx, [requireFound(await selectRecommendation(ctx, ref))]))[0]);

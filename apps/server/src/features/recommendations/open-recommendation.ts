@@ -1,10 +1,10 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
 import { insertHistory, selectResponses, selectVerifications } from './activity.queries.ts';
-import { pastOf } from './history.ts';
+import { snapshotOf } from './recommendation-history.ts';
 import {
   type LockedRecommendation,
   lockRecommendation,
@@ -15,12 +15,12 @@ import {
 
 /** Locks a visible recommendation exclusively. */
 export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<LockedRecommendation> =>
-  found(await lockRecommendation(tx, ref));
+  requireFound(await lockRecommendation(tx, ref));
 
-type At = Pick<LockedRecommendation, 'root_company_id' | 'place_id'>;
+type LocationIds = Pick<LockedRecommendation, 'root_company_id' | 'place_id'>;
 
 export const auditOf = (
-  at: At,
+  at: LocationIds,
   entry: { readonly action: AuditAction; readonly entityId: number } & Pick<
     AuditEntry,
     'before' | 'after' | 'amends' | 'reason'
@@ -37,19 +37,19 @@ export const isAmended = (row: Pick<LockedRecommendation, 'status' | 'first_clos
   (row.first_closed_at !== null && Object.keys(after).some((field) => field !== 'status'));
 
 /** The last response and whether it was verified as effective; a verification before the last reopening does not count. */
-export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: LockedRecommendation) => {
+export const loadResponseState = async (tx: TxCtx, { id, reopened_at }: LockedRecommendation) => {
   const response = (await selectResponses(tx, [id])).at(-1);
   const verification = (await selectVerifications(tx, [id])).at(-1);
-  const isLookedAt = response !== undefined && verification?.responseId === response.id;
+  const isVerificationOfResponse = response !== undefined && verification?.responseId === response.id;
   const isVerified =
-    isLookedAt &&
+    isVerificationOfResponse &&
     verification?.effect === 'EFFECTIVE' &&
     (reopened_at === null || verification.created_at > reopened_at);
-  return { response, isLookedAt, isVerified };
+  return { response, isLookedAt: isVerificationOfResponse, isVerified };
 };
 
 /** The columns that record who closed a recommendation, when it was closed, and when it was reopened. */
-export const closing = (
+export const closingFields = (
   tx: TxCtx,
   row: Pick<LockedRecommendation, 'status'>,
   status: LockedRecommendation['status'] | undefined,
@@ -67,6 +67,6 @@ export const writeChange = async (
   change: RecommendationChange,
   userId: number,
 ): Promise<void> => {
-  await insertHistory(tx, row, pastOf(found(await selectRecommendation(tx, row.uuid))), userId);
+  await insertHistory(tx, row, snapshotOf(requireFound(await selectRecommendation(tx, row.uuid))), userId);
   if (Object.keys(change).length > 0) await updateRecommendationRow(tx, row.id, change);
 };

@@ -9,7 +9,7 @@ import type {
   RecommendationVerification,
 } from '@trapline/contract/recommendations/schemas.ts';
 import type { Services } from '../../kernel/services.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translate } from '../../kernel/translations.ts';
 import type { CommentRow, FileRow, ResponseRow, VerificationRow } from './activity.queries.ts';
 import type { RecommendationRow, selectReceivers } from './recommendations.queries.ts';
 
@@ -23,12 +23,12 @@ const personOf = (
 ): RecommendationPerson | null =>
   id === null || uuid === null ? null : { id, uuid, name: name ?? '', surname: surname ?? '' };
 
-const namedOf = (id: number | null, uuid: string | null, name: string | null) =>
+const refOf = (id: number | null, uuid: string | null, name: string | null) =>
   id === null || uuid === null ? null : { id, uuid, name: name ?? '' };
 
 /** A name from the catalogue in the reader's language. */
-const wordOf = (name: string | null, translations: unknown, language: Language): string | null =>
-  name === null ? null : translated({ translations }, language, 'name', name);
+const translatedName = (name: string | null, translations: unknown, language: Language): string | null =>
+  name === null ? null : translate({ translations }, language, 'name', name);
 
 const deviceOf = (row: RecommendationRow): Recommendation['device'] =>
   row.device_id === null || row.deviceUuid === null
@@ -80,23 +80,23 @@ export const presentRecommendation = (
   wasClosed: row.first_closed_at !== null,
   recommendationCategoryId: row.category_id,
   recommendationCategoryUuid: row.categoryUuid,
-  recommendationCategory: namedOf(
+  recommendationCategory: refOf(
     row.category_id,
     row.categoryUuid,
-    wordOf(row.categoryName, row.categoryTranslations, language),
+    translatedName(row.categoryName, row.categoryTranslations, language),
   ),
   deviceTypeId: row.device_type_id,
   deviceTypeUuid: row.typeUuid,
-  deviceType: namedOf(row.device_type_id, row.typeUuid, wordOf(row.typeName, row.typeTranslations, language)),
+  deviceType: refOf(row.device_type_id, row.typeUuid, translatedName(row.typeName, row.typeTranslations, language)),
   deviceId: row.device_id,
   deviceUuid: row.deviceUuid,
   device: deviceOf(row),
   zoneId: row.zone_id,
   zoneUuid: row.zoneUuid,
-  zone: namedOf(row.zone_id, row.zoneUuid, row.zoneName),
+  zone: refOf(row.zone_id, row.zoneUuid, row.zoneName),
   mapId: row.map_id,
   mapUuid: row.mapUuid,
-  map: namedOf(row.map_id, row.mapUuid, row.mapName),
+  map: refOf(row.map_id, row.mapUuid, row.mapName),
   mapX: row.map_x,
   mapY: row.map_y,
   isMoreDataNeeded: row.is_more_data_needed,
@@ -107,7 +107,7 @@ export const presentRecommendation = (
   immediateAction: row.immediate_action,
   productRisk: row.product_risk,
   recurrenceOf: earlierOf(row),
-  inspection: namedOf(row.inspection_id, row.visitUuid, row.visitName),
+  inspection: refOf(row.inspection_id, row.visitUuid, row.visitName),
 });
 
 type AuthorRow = Pick<CommentRow, 'user_id' | 'userUuid' | 'userName' | 'userSurname'>;
@@ -151,7 +151,7 @@ export const presentVerification = (row: VerificationRow): RecommendationVerific
   responseUuid: row.responseUuid,
   effect: row.effect,
   note: row.note,
-  inspection: namedOf(row.inspection_id, row.visitUuid, row.visitName),
+  inspection: refOf(row.inspection_id, row.visitUuid, row.visitName),
   author: authorOf(row),
   createdAt: row.created_at.toISOString(),
 });

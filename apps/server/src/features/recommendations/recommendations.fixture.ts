@@ -17,9 +17,9 @@ const personAt = async (db: Kysely<Database>, placeId: number, email: string): P
   return id;
 };
 
-type Of = { readonly placeId: number; readonly authorId: number; readonly ownerId: number };
+type NewRecommendation = { readonly placeId: number; readonly authorId: number; readonly ownerId: number };
 
-const addRecommendation = async (db: Kysely<Database>, { placeId, authorId, ownerId }: Of) => {
+const addRecommendation = async (db: Kysely<Database>, { placeId, authorId, ownerId }: NewRecommendation) => {
   const { root, last } = await db
     .selectFrom('places')
     .leftJoin('recommendations', 'recommendations.place_id', 'places.id')

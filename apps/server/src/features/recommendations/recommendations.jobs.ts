@@ -3,6 +3,6 @@ import { defineJob, implementJob } from '../../kernel/jobs.ts';
 import { remindOfRecommendations } from './remind.ts';
 
 /** Runs every hour, because morning begins at a different hour in each time zone. */
-const remind = defineJob({ name: 'recommendations.remind', payload: z.object({}), schedule: '10 * * * *' });
+const remindJob = defineJob({ name: 'recommendations.remind', payload: z.object({}), schedule: '10 * * * *' });
 
-export const recommendationsJobs = [implementJob(remind, remindOfRecommendations)];
+export const recommendationsJobs = [implementJob(remindJob, remindOfRecommendations)];

@@ -7,15 +7,15 @@ import type {
 import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { nameThen, surnameThen } from '../../kernel/names-then.ts';
+import { nameAt, surnameAt } from '../../kernel/names-at.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { translatedInDatabase } from '../../kernel/translations.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
+import { MAX_DELETED } from '../trail/deleted.read.ts';
 
-const standing = (ctx: AnyCtx) =>
+const liveRecommendations = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('recommendations')
     .innerJoin('places', 'places.id', 'recommendations.place_id')
@@ -23,7 +23,7 @@ const standing = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-type Named =
+type NamedTable =
   | 'recommendation_categories'
   | 'users'
   | 'device_types'
@@ -37,59 +37,60 @@ type Named =
  * A field of a row to which a recommendation refers, read by a subquery: with a join for each of the eleven references,
  * planning the join order took the database twenty times as long as reading a page.
  */
-const of = <T>(
-  table: Named,
+const referencedField = <T>(
+  table: NamedTable,
   key: string,
   field: string | RawBuilder<T>,
-  only: Expression<SqlBool> = sql<SqlBool>`true`,
+  condition: Expression<SqlBool> = sql<SqlBool>`true`,
 ) =>
   sql<T | null>`(select ${typeof field === 'string' ? sql.ref(`named.${field}`) : field} from ${sql.table(table)} named
-    where named.id = ${sql.ref(`recommendations.${key}`)} and ${only})`;
+    where named.id = ${sql.ref(`recommendations.${key}`)} and ${condition})`;
 
 /** A field of the visit in which it was made, if the reader may see the visit. */
-const ofVisit = (ctx: AnyCtx, field: 'uuid' | 'name') =>
-  of<string>('inspections', 'inspection_id', field, inspectionIsVisible(ctx.actor, 'named'));
+const visitField = (ctx: AnyCtx, field: 'uuid' | 'name') =>
+  referencedField<string>('inspections', 'inspection_id', field, inspectionIsVisible(ctx.actor, 'named'));
 
-const both = (first: string, second: string) => sql<string>`concat_ws(' ', ${sql.ref(first)}, ${sql.ref(second)})`;
+const fullNameOf = (first: string, second: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(first)}, ${sql.ref(second)})`;
 
-const shown = (ctx: AnyCtx) =>
-  standing(ctx)
+const recommendationDetails = (ctx: AnyCtx) =>
+  liveRecommendations(ctx)
     .selectAll('recommendations')
     .select([
       'places.uuid as placeUuid',
       'places.name as placeName',
       'places.company_id as placeCompanyId',
-      of<string>('recommendation_categories', 'category_id', 'uuid').as('categoryUuid'),
-      of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
-      of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
-      of<string>('users', 'owner_id', 'uuid').as('ownerUuid'),
-      of('users', 'owner_id', nameThen('named', 'recommendations.closed_at')).as('ownerName'),
-      of('users', 'owner_id', surnameThen('named', 'recommendations.closed_at')).as('ownerSurname'),
-      of<string>('users', 'user_id', 'uuid').as('authorUuid'),
-      of('users', 'user_id', nameThen('named', 'recommendations.created_at')).as('authorName'),
-      of('users', 'user_id', surnameThen('named', 'recommendations.created_at')).as('authorSurname'),
-      of('users', 'closed_by', nameThen('named', 'recommendations.closed_at')).as('closerName'),
-      of('users', 'closed_by', surnameThen('named', 'recommendations.closed_at')).as('closerSurname'),
-      of<string>('device_types', 'device_type_id', 'uuid').as('typeUuid'),
-      of<string>('device_types', 'device_type_id', 'name').as('typeName'),
-      of<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),
-      of<string>('devices', 'device_id', 'uuid').as('deviceUuid'),
-      of<string>('devices', 'device_id', 'unique_id').as('deviceNumber'),
-      of<string>('devices', 'device_id', 'name').as('deviceName'),
-      of<string>('zones', 'zone_id', 'uuid').as('zoneUuid'),
-      of<string>('zones', 'zone_id', 'name').as('zoneName'),
-      of<string>('maps', 'map_id', 'uuid').as('mapUuid'),
-      of<string>('maps', 'map_id', 'name').as('mapName'),
-      ofVisit(ctx, 'uuid').as('visitUuid'),
-      ofVisit(ctx, 'name').as('visitName'),
-      of<string>('recommendations', 'recurrence_of', 'uuid').as('earlierUuid'),
-      of<number>('recommendations', 'recurrence_of', 'number').as('earlierNumber'),
-      of<RecommendationStatus>('recommendations', 'recurrence_of', 'status').as('earlierStatus'),
-      of<Date>('recommendations', 'recurrence_of', 'created_at').as('earlierCreatedAt'),
+      referencedField<string>('recommendation_categories', 'category_id', 'uuid').as('categoryUuid'),
+      referencedField<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
+      referencedField<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
+      referencedField<string>('users', 'owner_id', 'uuid').as('ownerUuid'),
+      referencedField('users', 'owner_id', nameAt('named', 'recommendations.closed_at')).as('ownerName'),
+      referencedField('users', 'owner_id', surnameAt('named', 'recommendations.closed_at')).as('ownerSurname'),
+      referencedField<string>('users', 'user_id', 'uuid').as('authorUuid'),
+      referencedField('users', 'user_id', nameAt('named', 'recommendations.created_at')).as('authorName'),
+      referencedField('users', 'user_id', surnameAt('named', 'recommendations.created_at')).as('authorSurname'),
+      referencedField('users', 'closed_by', nameAt('named', 'recommendations.closed_at')).as('closerName'),
+      referencedField('users', 'closed_by', surnameAt('named', 'recommendations.closed_at')).as('closerSurname'),
+      referencedField<string>('device_types', 'device_type_id', 'uuid').as('typeUuid'),
+      referencedField<string>('device_types', 'device_type_id', 'name').as('typeName'),
+      referencedField<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),
+      referencedField<string>('devices', 'device_id', 'uuid').as('deviceUuid'),
+      referencedField<string>('devices', 'device_id', 'unique_id').as('deviceNumber'),
+      referencedField<string>('devices', 'device_id', 'name').as('deviceName'),
+      referencedField<string>('zones', 'zone_id', 'uuid').as('zoneUuid'),
+      referencedField<string>('zones', 'zone_id', 'name').as('zoneName'),
+      referencedField<string>('maps', 'map_id', 'uuid').as('mapUuid'),
+      referencedField<string>('maps', 'map_id', 'name').as('mapName'),
+      visitField(ctx, 'uuid').as('visitUuid'),
+      visitField(ctx, 'name').as('visitName'),
+      referencedField<string>('recommendations', 'recurrence_of', 'uuid').as('earlierUuid'),
+      referencedField<number>('recommendations', 'recurrence_of', 'number').as('earlierNumber'),
+      referencedField<RecommendationStatus>('recommendations', 'recurrence_of', 'status').as('earlierStatus'),
+      referencedField<Date>('recommendations', 'recurrence_of', 'created_at').as('earlierCreatedAt'),
     ]);
 
 export const selectRecommendation = (ctx: AnyCtx, ref: Ref) =>
-  shown(ctx).where(matchesRef('recommendations', ref)).executeTakeFirst();
+  recommendationDetails(ctx).where(matchesRef('recommendations', ref)).executeTakeFirst();
 
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof selectRecommendation>>>;
 
@@ -101,14 +102,14 @@ export const selectDeletedRecommendations = async (ctx: AnyCtx, placeId: number)
     .where('place_id', '=', placeId)
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at', 'desc')
-    .limit(DELETED_AT_MOST)
+    .limit(MAX_DELETED)
     .execute();
   return rows.map((row) => ({ ...row, number: String(row.number) }));
 };
 
 /** Locks a recommendation, so that it is changed by one transaction at a time. */
 export const lockRecommendation = (tx: TxCtx, ref: Ref) =>
-  standing(tx)
+  liveRecommendations(tx)
     .selectAll('recommendations')
     .where(matchesRef('recommendations', ref))
     .forUpdate('recommendations')
@@ -116,7 +117,7 @@ export const lockRecommendation = (tx: TxCtx, ref: Ref) =>
 
 export type LockedRecommendation = NonNullable<Awaited<ReturnType<typeof lockRecommendation>>>;
 
-export type Filter = {
+export type RecommendationFilter = {
   readonly placeId?: number | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -138,10 +139,10 @@ export type Filter = {
 const isOneOf = (column: string, values: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
 
-const names = (table: 'recommendation_categories' | 'users' | 'devices' | 'zones', column: string) => (ref: Ref) =>
+const refersTo = (table: 'recommendation_categories' | 'users' | 'devices' | 'zones', column: string) => (ref: Ref) =>
   sql<SqlBool>`${sql.ref(column)} in (select named.id from ${sql.table(table)} named where ${matchesRef('named', ref)})`;
 
-const matches = (filter: Filter): Expression<SqlBool> =>
+const matchesFilter = (filter: RecommendationFilter): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       whereIfGiven(filter.placeId, (id) => sql<SqlBool>`recommendations.place_id = ${id}`),
@@ -150,10 +151,10 @@ const matches = (filter: Filter): Expression<SqlBool> =>
       whereIfGiven(filter.status, (values) => isOneOf('recommendations.status', values)),
       whereIfGiven(filter.priority, (values) => isOneOf('recommendations.priority', values)),
       whereIfGiven(filter.kind, (values) => isOneOf('recommendations.kind', values)),
-      whereIfGiven(filter.categoryId, names('recommendation_categories', 'recommendations.category_id')),
-      whereIfGiven(filter.ownerId, names('users', 'recommendations.owner_id')),
-      whereIfGiven(filter.deviceId, names('devices', 'recommendations.device_id')),
-      whereIfGiven(filter.zoneId, names('zones', 'recommendations.zone_id')),
+      whereIfGiven(filter.categoryId, refersTo('recommendation_categories', 'recommendations.category_id')),
+      whereIfGiven(filter.ownerId, refersTo('users', 'recommendations.owner_id')),
+      whereIfGiven(filter.deviceId, refersTo('devices', 'recommendations.device_id')),
+      whereIfGiven(filter.zoneId, refersTo('zones', 'recommendations.zone_id')),
       whereIfGiven(filter.inspectionId, (id) => sql<SqlBool>`recommendations.inspection_id = ${id}`),
       whereIfGiven(
         filter.overdueOn,
@@ -161,7 +162,7 @@ const matches = (filter: Filter): Expression<SqlBool> =>
           sql<SqlBool>`coalesce(recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date, false)
             = ${sql.lit(filter.isOverdue ?? true)}`,
       ),
-      whereIfGiven(filter.search, (words) =>
+      whereIfGiven(filter.search, (searchText) =>
         containsText(
           [
             'recommendations.recommendation',
@@ -169,7 +170,7 @@ const matches = (filter: Filter): Expression<SqlBool> =>
             'recommendations.area',
             sql`recommendations.number::text`,
           ],
-          words,
+          searchText,
         ),
       ),
     ],
@@ -187,12 +188,17 @@ const ORDERS = {
   dueDate: sql.ref('recommendations.due_date'),
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 
-export type Order = { readonly by: keyof typeof ORDERS; readonly direction: 'asc' | 'desc' };
+export type RecommendationOrder = { readonly by: keyof typeof ORDERS; readonly direction: 'asc' | 'desc' };
 type Page = { readonly limit: number; readonly offset: number };
 
-export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order, { limit, offset }: Page) =>
-  shown(ctx)
-    .where(matches(filter))
+export const selectRecommendations = (
+  ctx: AnyCtx,
+  filter: RecommendationFilter,
+  order: RecommendationOrder,
+  { limit, offset }: Page,
+) =>
+  recommendationDetails(ctx)
+    .where(matchesFilter(filter))
     .orderBy(ORDERS[order.by], order.direction)
     .orderBy('recommendations.id', order.direction)
     .limit(limit)
@@ -203,8 +209,8 @@ export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order,
  * The next part of a walk from the newest to the oldest, with the columns of a table line. Names are complete and in the
  * reader's language; columns that the table does not show are not loaded for a hundred thousand rows.
  */
-export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null, limit: number) =>
-  standing(ctx)
+export const selectCsvBatch = (ctx: AnyCtx, filter: RecommendationFilter, belowId: number | null, limit: number) =>
+  liveRecommendations(ctx)
     .select([
       'recommendations.id',
       'recommendations.number',
@@ -219,24 +225,26 @@ export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null,
       'recommendations.owner_text',
       'recommendations.area',
       'places.name as placeName',
-      of('recommendation_categories', 'category_id', translatedInDatabase(ctx.language, 'name')).as('category'),
-      of('users', 'owner_id', both('name', 'surname')).as('owner'),
-      of('users', 'user_id', both('name', 'surname')).as('author'),
-      of('device_types', 'device_type_id', translatedInDatabase(ctx.language, 'name')).as('deviceType'),
-      of('devices', 'device_id', both('unique_id', 'name')).as('device'),
-      of<string>('zones', 'zone_id', 'name').as('zone'),
+      referencedField('recommendation_categories', 'category_id', translatedInDatabase(ctx.language, 'name')).as(
+        'category',
+      ),
+      referencedField('users', 'owner_id', fullNameOf('name', 'surname')).as('owner'),
+      referencedField('users', 'user_id', fullNameOf('name', 'surname')).as('author'),
+      referencedField('device_types', 'device_type_id', translatedInDatabase(ctx.language, 'name')).as('deviceType'),
+      referencedField('devices', 'device_id', fullNameOf('unique_id', 'name')).as('device'),
+      referencedField<string>('zones', 'zone_id', 'name').as('zone'),
     ])
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .where(whereIfGiven(belowId, (id) => sql<SqlBool>`recommendations.id < ${id}`))
     .orderBy('recommendations.id', 'desc')
     .limit(limit)
     .execute();
 
-export type Line = Awaited<ReturnType<typeof selectOlder>>[number];
+export type CsvLine = Awaited<ReturnType<typeof selectCsvBatch>>[number];
 
-export const countRecommendations = async (ctx: AnyCtx, filter: Filter): Promise<number> => {
-  const { n } = await standing(ctx)
-    .where(matches(filter))
+export const countRecommendations = async (ctx: AnyCtx, filter: RecommendationFilter): Promise<number> => {
+  const { n } = await liveRecommendations(ctx)
+    .where(matchesFilter(filter))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
@@ -264,7 +272,7 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .select(['places.id', 'places.uuid', 'places.name', 'sums.count', 'sums.overdue', 'sums.high'])
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
-    .where(whereIfGiven(search, (words) => containsText(['places.name'], words)))
+    .where(whereIfGiven(search, (searchText) => containsText(['places.name'], searchText)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

@@ -1,13 +1,13 @@
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { nameThen, surnameThen } from '../../kernel/names-then.ts';
+import { nameAt, surnameAt } from '../../kernel/names-at.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
 /** Queries on recommendations for other domains. */
 
-const active = (ctx: AnyCtx, places: Expression<SqlBool>) =>
+const activeRecommendations = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   ctx.db
     .selectFrom('recommendations')
     .innerJoin('places', 'places.id', 'recommendations.place_id')
@@ -19,7 +19,7 @@ const active = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 
 /** Counts open recommendations at the chosen facilities (`places` is a condition), and the facilities that have any. */
 export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
-  active(ctx, places)
+  activeRecommendations(ctx, places)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.count<number>('recommendations.place_id').distinct().as('placesCount'),
@@ -28,8 +28,8 @@ export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 
 /** The number of open recommendations by priority and status. */
 export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
-  active(ctx, places)
-    .modifyFront(cachesPlan)
+  activeRecommendations(ctx, places)
+    .modifyFront(cachedPlanComment)
     .select(({ fn }) => ['recommendations.priority', 'recommendations.status', fn.countAll<number>().as('count')])
     .groupBy(['recommendations.priority', 'recommendations.status'])
     .orderBy('recommendations.priority')
@@ -37,9 +37,9 @@ export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
     .execute();
 
 /** The open recommendations that are due first. */
-export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
-  active(ctx, places)
-    .modifyFront(cachesPlan)
+export const selectByDueDate = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
+  activeRecommendations(ctx, places)
+    .modifyFront(cachedPlanComment)
     .select([
       'recommendations.uuid',
       'recommendations.number',
@@ -68,13 +68,13 @@ export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: numb
   return rows.map(({ id, uuid, number, recommendation }) => ({ id, uuid, uniqueId: String(number), recommendation }));
 };
 
-type RecommendedAt = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
+type VisitsQuery = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
 
 /** Maximum number of recommendations in a document. */
 const MAX_ROWS = 200;
 
 /** Recommendations open at the facility when a visit ended, and those made in it; the most urgent first. */
-export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: RecommendedAt) =>
+export const selectRecommendationsOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: VisitsQuery) =>
   ctx.db
     .selectFrom('recommendations')
     .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
@@ -93,8 +93,8 @@ export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: Reco
       'recommendations.created_at as createdAt',
       'recommendations.owner_text as ownerText',
       'owner.uuid as ownerUuid',
-      nameThen('owner', endedAt).as('ownerName'),
-      surnameThen('owner', endedAt).as('ownerSurname'),
+      nameAt('owner', endedAt).as('ownerName'),
+      surnameAt('owner', endedAt).as('ownerSurname'),
     ])
     .where('recommendations.place_id', '=', placeId)
     .where('recommendations.deleted_at', 'is', null)
@@ -108,15 +108,15 @@ export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: Reco
     .limit(MAX_ROWS)
     .execute();
 
-type OfPeriod = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+type PeriodQuery = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-const OF_PERIOD_AT_MOST = 5000;
+const MAX_ROWS_OF_PERIOD = 5000;
 
 /**
  * Recommendations open at any time in a period, including those deleted since: made before its end and not closed before
  * its start.
  */
-export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: OfPeriod) =>
+export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery) =>
   ctx.db
     .selectFrom('recommendations')
     .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
@@ -134,21 +134,21 @@ export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, unt
       'recommendations.closed_at as closedAt',
       'recommendations.owner_text as ownerText',
       // of an open recommendation the owner is a fact of today
-      nameThen('owner', 'recommendations.closed_at').as('ownerName'),
-      surnameThen('owner', 'recommendations.closed_at').as('ownerSurname'),
+      nameAt('owner', 'recommendations.closed_at').as('ownerName'),
+      surnameAt('owner', 'recommendations.closed_at').as('ownerSurname'),
       'recommendations.root_cause as rootCause',
       'recommendations.immediate_action as immediateAction',
       'recommendations.product_risk as productRisk',
       'recommendations.deleted_at as deletedAt',
-      nameThen('deleter', 'recommendations.deleted_at').as('deleterName'),
-      surnameThen('deleter', 'recommendations.deleted_at').as('deleterSurname'),
+      nameAt('deleter', 'recommendations.deleted_at').as('deleterName'),
+      surnameAt('deleter', 'recommendations.deleted_at').as('deleterSurname'),
     ])
     .where('recommendations.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('recommendations.created_at', '<', until)
     .where((eb) => eb.or([eb('recommendations.closed_at', 'is', null), eb('recommendations.closed_at', '>=', from)]))
     .orderBy('recommendations.number')
     // one row more than a report may contain shows that there are too many
-    .limit(OF_PERIOD_AT_MOST + 1)
+    .limit(MAX_ROWS_OF_PERIOD + 1)
     .execute();
 
 export type RecommendationOfPeriod = Awaited<ReturnType<typeof selectRecommendationsOfPeriod>>[number];

@@ -34,7 +34,7 @@ export const selectVisit = (tx: TxCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-export const selectEarlier = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const selectEarlierRecommendation = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('recommendations')
     .select('id')
@@ -44,7 +44,7 @@ export const selectEarlier = (tx: TxCtx, placeId: number, ref: Ref) =>
     .executeTakeFirst();
 
 /** Active people who may see the facility: those assigned to it, and the admins of its root company and its client. */
-export const selectPeopleOf = (
+export const selectPeopleOfPlace = (
   tx: TxCtx,
   place: Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>,
   refs: readonly Ref[],

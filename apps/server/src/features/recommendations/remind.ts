@@ -3,17 +3,17 @@ import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import {
   insertReminders,
-  lockDue,
-  REMINDED_AT_ONCE,
+  lockDueRecommendations,
+  REMINDER_BATCH_SIZE,
   type ReminderKind,
   selectRecipients,
 } from './reminders.queries.ts';
 
-type Due = Awaited<ReturnType<typeof lockDue>>[number];
-type Reader = {
+type DueRecommendation = Awaited<ReturnType<typeof lockDueRecommendations>>[number];
+type ReminderReader = {
   readonly email: string;
   readonly name: string;
-  readonly language: NonNullable<Due['language']>;
+  readonly language: NonNullable<DueRecommendation['language']>;
   readonly hasAccount: boolean;
 };
 
@@ -21,10 +21,15 @@ type Reader = {
 const TEXT_LENGTH = 300;
 const DEFAULT_LANGUAGE = 'pl';
 
-const linkTo = (tx: TxCtx, { uuid, placeUuid }: Due): string =>
+const linkTo = (tx: TxCtx, { uuid, placeUuid }: DueRecommendation): string =>
   `${tx.services.settings.publicUrl}/app/recommendations/${placeUuid}/details/${uuid}`;
 
-const letterTo = (tx: TxCtx, kind: ReminderKind, due: Due, { email, name, language, hasAccount }: Reader) => ({
+const mailFor = (
+  tx: TxCtx,
+  kind: ReminderKind,
+  due: DueRecommendation,
+  { email, name, language, hasAccount }: ReminderReader,
+) => ({
   to: email,
   language,
   rootCompanyId: due.rootCompanyId,
@@ -44,34 +49,38 @@ const letterTo = (tx: TxCtx, kind: ReminderKind, due: Due, { email, name, langua
 });
 
 /** An owner without an account also gets the mail, unless the same address already gets it. */
-const withOwner = (kind: ReminderKind, due: Due, readers: readonly Reader[]): readonly Reader[] => {
+const withOwner = (
+  kind: ReminderKind,
+  due: DueRecommendation,
+  readers: readonly ReminderReader[],
+): readonly ReminderReader[] => {
   const { ownerEmail: email, ownerText, language } = due;
   if (kind === 'ESCALATION' || email === null || readers.some((reader) => reader.email === email)) return readers;
   return [...readers, { email, name: ownerText ?? '', language: language ?? DEFAULT_LANGUAGE, hasAccount: false }];
 };
 
 /** Each due day causes one reminder, stored in the same transaction that orders the mails. */
-const remindSome = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
+const remindBatch = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const due = await lockDue(tx, kind);
+    const due = await lockDueRecommendations(tx, kind);
     if (due.length === 0) return 0;
     tx.leavesNoTrail('a reminder changes nothing of what it reminds of');
-    const first = await insertReminders(tx, kind, due);
-    const reported = due.filter(({ id }) => first.has(id));
-    const people = Map.groupBy(await selectRecipients(tx, kind, [...first, 0]), ({ of }) => of);
-    const letters = reported.flatMap((one) => {
-      const readers = (people.get(one.id) ?? []).map((person) => ({ ...person, hasAccount: true }));
-      return withOwner(kind, one, readers).map((reader) => letterTo(tx, kind, one, reader));
+    const firstReminders = await insertReminders(tx, kind, due);
+    const toRemind = due.filter(({ id }) => firstReminders.has(id));
+    const people = Map.groupBy(await selectRecipients(tx, kind, [...firstReminders, 0]), ({ of }) => of);
+    const mails = toRemind.flatMap((recommendation) => {
+      const readers = (people.get(recommendation.id) ?? []).map((person) => ({ ...person, hasAccount: true }));
+      return withOwner(kind, recommendation, readers).map((reader) => mailFor(tx, kind, recommendation, reader));
     });
-    if (letters.length > 0) await enqueueAll(tx, sendMail, letters);
+    if (mails.length > 0) await enqueueAll(tx, sendMail, mails);
     return due.length;
   });
 
 const remindAll = async (ctx: Ctx, kind: ReminderKind): Promise<void> => {
   let count: number;
   do {
-    count = await remindSome(ctx, kind);
-  } while (count === REMINDED_AT_ONCE);
+    count = await remindBatch(ctx, kind);
+  } while (count === REMINDER_BATCH_SIZE);
 };
 
 /** In the morning of the facility, reminds of recommendations that become due, and of those that are not closed. */

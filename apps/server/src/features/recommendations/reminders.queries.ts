@@ -1,7 +1,7 @@
 import {
   ESCALATION_DAYS,
-  REMINDED_BEFORE_DAYS,
-  REMINDED_EVERY_DAYS,
+  REMINDER_DAYS_BEFORE,
+  REMINDER_INTERVAL_DAYS,
 } from '@trapline/contract/recommendations/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -10,7 +10,7 @@ const MORNING_HOUR = 8;
 const DEFAULT_ZONE = 'Europe/Warsaw';
 
 /** The size of one batch; each batch has its own transaction. */
-export const REMINDED_AT_ONCE = 200;
+export const REMINDER_BATCH_SIZE = 200;
 
 export type ReminderKind = 'REMINDER' | 'ESCALATION';
 
@@ -20,26 +20,26 @@ const ADMIN_OF_OWNER = sql`lateral (select users.timezone, users.language from u
   order by users.id limit 1)`;
 
 /** Days since the deadline in the timezone of the facility; negative before the deadline. */
-const LATE = sql`(clock.today - recommendations.due_date)`;
+const DAYS_LATE = sql`(clock.today - recommendations.due_date)`;
 
 /**
  * The latest reminder day up to today: some days before the deadline, on the day, the day after, and then at intervals;
  * a deadline long past causes one reminder.
  */
-const DAY: Readonly<Record<ReminderKind, ReturnType<typeof sql>>> = {
+const REMINDER_DAY: Readonly<Record<ReminderKind, ReturnType<typeof sql>>> = {
   REMINDER: sql`(case
-    when ${LATE} < -${REMINDED_BEFORE_DAYS}::integer then null
-    when ${LATE} < 0 then recommendations.due_date - ${REMINDED_BEFORE_DAYS}::integer
-    when ${LATE} = 0 then recommendations.due_date
-    else recommendations.due_date + 1 + (${LATE} - 1) / ${REMINDED_EVERY_DAYS}::integer * ${REMINDED_EVERY_DAYS}::integer
+    when ${DAYS_LATE} < -${REMINDER_DAYS_BEFORE}::integer then null
+    when ${DAYS_LATE} < 0 then recommendations.due_date - ${REMINDER_DAYS_BEFORE}::integer
+    when ${DAYS_LATE} = 0 then recommendations.due_date
+    else recommendations.due_date + 1 + (${DAYS_LATE} - 1) / ${REMINDER_INTERVAL_DAYS}::integer * ${REMINDER_INTERVAL_DAYS}::integer
   end)`,
   ESCALATION: sql`(case
-    when recommendations.kind <> 'RECOMMENDATION' and ${LATE} >= ${ESCALATION_DAYS}::integer
+    when recommendations.kind <> 'RECOMMENDATION' and ${DAYS_LATE} >= ${ESCALATION_DAYS}::integer
     then recommendations.due_date + ${ESCALATION_DAYS}::integer
   end)`,
 };
 
-type Due = {
+type DueRecommendation = {
   readonly id: number;
   readonly uuid: string;
   readonly number: number;
@@ -62,34 +62,34 @@ type Due = {
  * Locks reminders that are due this morning and not sent. Reminders missed while no job ran are sent once, as the
  * latest one; days before the deadline was set do not count.
  */
-export const lockDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly Due[]> => {
+export const lockDueRecommendations = async (tx: TxCtx, kind: ReminderKind): Promise<readonly DueRecommendation[]> => {
   const now = tx.now();
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<DueRecommendation>`
     select recommendations.id, recommendations.uuid, recommendations.number, places.id as "placeId",
       places.uuid as "placeUuid", places.name as "placeName", recommendations.root_company_id as "rootCompanyId",
       recommendations.recommendation, recommendations.status, recommendations.priority,
       recommendations.due_date as "dueDate", recommendations.owner_text as "ownerText",
-      recommendations.owner_email as "ownerEmail", admin.language, due.day as "onDate", ${LATE} > 0 as "isLate"
+      recommendations.owner_email as "ownerEmail", admin.language, due.day as "onDate", ${DAYS_LATE} > 0 as "isLate"
     from recommendations
     join places on places.id = recommendations.place_id and places.deleted_at is null
     left join ${ADMIN_OF_OWNER} admin on true
     cross join lateral (select coalesce(admin.timezone, ${DEFAULT_ZONE}::text) as name) zone
     cross join lateral (select (${now}::timestamptz at time zone zone.name)::date as today,
       extract(hour from ${now}::timestamptz at time zone zone.name) as hour) clock
-    cross join lateral (select ${DAY[kind]} as day) due
+    cross join lateral (select ${REMINDER_DAY[kind]} as day) due
     where recommendations.deleted_at is null and recommendations.status <> 'CLOSE'
-      and recommendations.due_date <= (${now}::timestamptz at time zone 'UTC')::date + ${REMINDED_BEFORE_DAYS + 1}::integer
+      and recommendations.due_date <= (${now}::timestamptz at time zone 'UTC')::date + ${REMINDER_DAYS_BEFORE + 1}::integer
       and clock.hour >= ${MORNING_HOUR}::integer
       and due.day >= (recommendations.due_set_at at time zone zone.name)::date
       and not exists (select from recommendation_reminders sent
         where sent.recommendation_id = recommendations.id and sent.kind = ${kind} and sent.on_date >= due.day)
     order by recommendations.id
-    limit ${REMINDED_AT_ONCE}
+    limit ${REMINDER_BATCH_SIZE}
     for update of recommendations skip locked`.execute(tx.db);
   return rows;
 };
 
-type ReminderKey = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
+type ReminderKey = Pick<DueRecommendation, 'id' | 'rootCompanyId' | 'onDate'>;
 
 /** Inserts reminders; of concurrent transactions only the first one succeeds. */
 export const insertReminders = async (

@@ -1,5 +1,5 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import { RESPONSES_AT_MOST, statusAfter } from '@trapline/contract/recommendations/rules.ts';
+import { MAX_RESPONSES, statusAfter } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -14,7 +14,7 @@ export const respond: Handler<typeof recommendations.respond> = (ctx, { params, 
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
-    if ((await selectResponses(tx, [row.id])).length >= RESPONSES_AT_MOST)
+    if ((await selectResponses(tx, [row.id])).length >= MAX_RESPONSES)
       throw new AppError('recommendations/too_many_responses');
     const { id: userId } = currentUser(tx);
     const response = {

@@ -4,13 +4,13 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
-export type Range = {
+export type StatisticsRange = {
   readonly placeId?: number | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 };
 
-const ofPlaces = (ctx: AnyCtx, { placeId }: Range) =>
+const recommendationsOfPlaces = (ctx: AnyCtx, { placeId }: StatisticsRange) =>
   ctx.db
     .selectFrom('recommendations')
     .innerJoin('places', 'places.id', 'recommendations.place_id')
@@ -20,8 +20,8 @@ const ofPlaces = (ctx: AnyCtx, { placeId }: Range) =>
     .where(whereIfGiven(placeId, (id) => sql<boolean>`recommendations.place_id = ${id}`));
 
 /** All counts in one scan: a row for each status, priority and category. */
-export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
-  ofPlaces(ctx, range)
+export const selectSums = (ctx: AnyCtx, range: StatisticsRange, today: string) =>
+  recommendationsOfPlaces(ctx, range)
     .leftJoin('recommendation_categories as category', 'category.id', 'recommendations.category_id')
     .where(whereIfGiven(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
     .where(whereIfGiven(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
@@ -39,8 +39,8 @@ export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
     .groupBy(['recommendations.status', 'recommendations.priority', 'recommendations.category_id', 'category.id'])
     .execute();
 
-export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<number | null> => {
-  const row = await ofPlaces(ctx, range)
+export const selectMedianDays = async (ctx: AnyCtx, range: StatisticsRange): Promise<number | null> => {
+  const row = await recommendationsOfPlaces(ctx, range)
     .where(whereIfGiven(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
     .where(whereIfGiven(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
     .where('recommendations.closed_at', 'is not', null)
@@ -53,10 +53,10 @@ export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<numbe
 };
 
 /** Recommendations made or closed in each month, in the timezone of the facilities. */
-export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | 'closed_at') => {
+export const selectMonths = (ctx: AnyCtx, range: StatisticsRange, column: 'created_at' | 'closed_at') => {
   const at = sql.ref(`recommendations.${column}`);
   const month = sql<string>`to_char(${at} at time zone ${FACILITY_TIME_ZONE}::text, 'YYYY-MM')`;
-  return ofPlaces(ctx, range)
+  return recommendationsOfPlaces(ctx, range)
     .where(sql<boolean>`${at} is not null`)
     .where(whereIfGiven(range.from, (from) => sql<boolean>`${at} >= ${from}`))
     .where(whereIfGiven(range.before, (before) => sql<boolean>`${at} < ${before}`))

@@ -2,22 +2,29 @@ import type { recommendations } from '@trapline/contract/recommendations/endpoin
 import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
 import {
   mayEditRecommendation,
-  mayEditWords,
-  mayMoveAlong,
-  mustBeVerified,
+  mayEditFields,
+  mayChangeStatus,
+  requiresVerification,
 } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, isSame, onlySent } from '../../kernel/diff.ts';
+import { differenceOf, isSame, withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { differingFrom, requireUnchanged } from '../../kernel/require-version.ts';
+import { differingFields, requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { selectAuthors } from './activity.queries.ts';
+import { selectAuthorOfKindChange } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
-import { namedFields, plainFields, receiversOf } from './named-fields.ts';
-import { auditOf, closing, isAmended, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
+import { referenceFieldsOf, plainFields, receiversOf } from './recommendation-fields.ts';
+import {
+  auditOf,
+  closingFields,
+  isAmended,
+  loadResponseState,
+  openRecommendation,
+  writeChange,
+} from './open-recommendation.ts';
 import {
   type LockedRecommendation,
   type RecommendationChange,
@@ -27,14 +34,14 @@ import {
 } from './recommendations.queries.ts';
 
 /** Sent fields that differ from the values that the caller reads. */
-const changedBy = async (
+const differingFieldsOf = async (
   tx: TxCtx,
   row: LockedRecommendation,
   sent: UpdateRecommendationPayload,
 ): Promise<string[]> => {
-  const { notifications, ...stands } = await loadRecommendation(tx, row.uuid);
-  return differingFrom(
-    { ...stands, notifications: notifications.map(({ userId }) => ({ userId: String(userId) })) },
+  const { notifications, ...current } = await loadRecommendation(tx, row.uuid);
+  return differingFields(
+    { ...current, notifications: notifications.map(({ userId }) => ({ userId: String(userId) })) },
     sent,
   );
 };
@@ -49,9 +56,13 @@ const requireMayEdit = async (
   sent: UpdateRecommendationPayload,
 ): Promise<void> => {
   const user = currentUser(tx);
-  const standing = { authorCompanyId: row.author_company_id, ownerId: row.owner_id };
-  if (mayEditWords(standing, user)) return;
-  if (mayMoveAlong(standing, user) && (await changedBy(tx, row, sent)).every((field) => field === 'status')) return;
+  const authorship = { authorCompanyId: row.author_company_id, ownerId: row.owner_id };
+  if (mayEditFields(authorship, user)) return;
+  if (
+    mayChangeStatus(authorship, user) &&
+    (await differingFieldsOf(tx, row, sent)).every((field) => field === 'status')
+  )
+    return;
   throw new AppError(mayEditRecommendation(user.type) ? 'written_by_contractor' : 'recommendations/only_status');
 };
 
@@ -61,21 +72,24 @@ const requireMayEdit = async (
  */
 const requireVerified = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
   const kind = after.kind ?? row.kind;
-  const closes = after.status === 'CLOSE' && (mustBeVerified(row.kind) || mustBeVerified(kind));
-  const lowers = mustBeVerified(row.kind) && !mustBeVerified(kind);
-  const binds =
-    row.status === 'CLOSE' && after.status === undefined && !mustBeVerified(row.kind) && mustBeVerified(kind);
-  if (!(closes || lowers || binds)) return;
-  const { response, isVerified } = await loadAnswered(tx, row);
-  if (!isVerified && (closes || binds || response)) throw new AppError('recommendations/not_verified');
+  const isClosing = after.status === 'CLOSE' && (requiresVerification(row.kind) || requiresVerification(kind));
+  const removesVerification = requiresVerification(row.kind) && !requiresVerification(kind);
+  const needsVerification =
+    row.status === 'CLOSE' &&
+    after.status === undefined &&
+    !requiresVerification(row.kind) &&
+    requiresVerification(kind);
+  if (!(isClosing || removesVerification || needsVerification)) return;
+  const { response, isVerified } = await loadResponseState(tx, row);
+  if (!isVerified && (isClosing || needsVerification || response)) throw new AppError('recommendations/not_verified');
 };
 
 /**
  * A person who changed an action to a plain recommendation, which needs no verification, cannot close it
  * (decision recommendations/corrective-actions).
  */
-const requireAnother = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
-  if (after.status === 'CLOSE' && (await selectAuthors(tx, row.id)) === currentUser(tx).id)
+const requireOtherPerson = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
+  if (after.status === 'CLOSE' && (await selectAuthorOfKindChange(tx, row.id)) === currentUser(tx).id)
     throw new AppError('recommendations/made_plain');
 };
 
@@ -93,35 +107,38 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
   inTransaction(ctx, async (tx) => {
     const locked = await openRecommendation(tx, params.recommendationId);
     const place = await getVisiblePlace(tx, String(locked.place_id));
-    const { reason, ...words } = body;
-    await requireMayEdit(tx, locked, words);
-    const standing = () => loadRecommendation(tx, locked.uuid);
-    await requireUnchanged(tx, { of: 'recommendation', row: locked, sent: words, standing });
+    const { reason, ...fields } = body;
+    await requireMayEdit(tx, locked, fields);
+    const loadCurrent = () => loadRecommendation(tx, locked.uuid);
+    await requireUnchanged(tx, { entity: 'recommendation', row: locked, input: fields, loadCurrent });
     const { id: userId } = currentUser(tx);
-    const shown = found(await selectRecommendation(tx, locked.uuid));
-    const { status, ...plain } = plainFields(tx, words);
-    const sent = onlySent({ ...plain, ...(await namedFields(tx, place, words, shown)) });
-    const { before, after } = differenceOf<RecommendationChange>(locked, { ...sent, ...(status && { status }) });
+    const currentRow = requireFound(await selectRecommendation(tx, locked.uuid));
+    const { status, ...plain } = plainFields(tx, fields);
+    const fieldChanges = withoutUndefined({ ...plain, ...(await referenceFieldsOf(tx, place, fields, currentRow)) });
+    const { before, after } = differenceOf<RecommendationChange>(locked, {
+      ...fieldChanges,
+      ...(status && { status }),
+    });
     await requireVerified(tx, locked, after);
-    await requireAnother(tx, locked, after);
-    const known = await selectReceivers(tx, [locked.id]);
-    const receivers = await receiversOf(tx, place, words.notifications, known);
+    await requireOtherPerson(tx, locked, after);
+    const currentReceivers = await selectReceivers(tx, [locked.id]);
+    const receivers = await receiversOf(tx, place, fields.notifications, currentReceivers);
     if (Object.keys(after).length > 0) {
-      const dated = after.due_date === undefined ? {} : { due_set_at: tx.now() };
-      await writeChange(tx, locked, { ...after, ...closing(tx, locked, status, userId), ...dated }, userId);
+      const dueChange = after.due_date === undefined ? {} : { due_set_at: tx.now() };
+      await writeChange(tx, locked, { ...after, ...closingFields(tx, locked, status, userId), ...dueChange }, userId);
     }
-    const reminded = await changedReceivers(tx, locked, receivers);
-    if (Object.keys(after).length > 0 || reminded)
+    const receiversChange = await changedReceivers(tx, locked, receivers);
+    if (Object.keys(after).length > 0 || receiversChange)
       await writeAudit(
         tx,
         auditOf(locked, {
           action: 'recommendation.update',
           entityId: locked.id,
-          before: { ...before, ...(reminded && { receivers: reminded.before }) },
-          after: { ...after, ...(reminded && { receivers: reminded.after }) },
+          before: { ...before, ...(receiversChange && { receivers: receiversChange.before }) },
+          after: { ...after, ...(receiversChange && { receivers: receiversChange.after }) },
           amends: Object.keys(after).length > 0 && isAmended(locked, after),
           reason,
         }),
       );
-    return { recommendation: await standing() };
+    return { recommendation: await loadCurrent() };
   });

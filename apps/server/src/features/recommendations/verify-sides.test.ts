@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOf } from '../../../test/person-of.ts';
+import { createPerson } from '../../../test/create-person.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     contractor: await app.as('admin@deratex.example'),
     technician: await app.as('technik@deratex.example'),
     client: await app.as('klient@deratex.example'),
-    other: (await personOf(app, here.company.uuid, 'COMPANY_ADMIN')).call,
+    other: (await createPerson(app, here.company.uuid, 'COMPANY_ADMIN')).call,
   };
 });
 afterAll(() => app.close());

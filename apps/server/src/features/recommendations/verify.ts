@@ -1,5 +1,5 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import { sideOf, verifyingBarrier } from '@trapline/contract/recommendations/rules.ts';
+import { sideOf, verificationRefusal } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -7,21 +7,21 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { insertVerification } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
-import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
+import { auditOf, closingFields, loadResponseState, openRecommendation, writeChange } from './open-recommendation.ts';
 import type { LockedRecommendation } from './recommendations.queries.ts';
 import { hasClient, selectVisit } from './references.queries.ts';
 
 /** The last response, if it comes from the other side, reports the work as done and is not verified yet. */
-const doneByAnother = async (tx: TxCtx, row: LockedRecommendation) => {
-  const { response, isLookedAt } = await loadAnswered(tx, row);
+const findResponseOfOther = async (tx: TxCtx, row: LockedRecommendation) => {
+  const { response, isLookedAt } = await loadResponseState(tx, row);
   if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
   const companies = { companyId: response.author_company_id, rootCompanyId: response.root_company_id };
-  const answered = {
+  const responseAuthor = {
     authorId: response.user_id,
     side: sideOf(companies),
     hasClient: await hasClient(tx, row.place_id),
   };
-  const barrier = verifyingBarrier(answered, currentUser(tx));
+  const barrier = verificationRefusal(responseAuthor, currentUser(tx));
   if (barrier) throw new AppError(barrier);
   return response;
 };
@@ -35,17 +35,17 @@ export const verify: Handler<typeof recommendations.verify> = (ctx, { params, bo
     if (visit === undefined) throw fieldError('inspectionId', 'not_found');
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
     const { id: userId } = currentUser(tx);
-    const response = await doneByAnother(tx, row);
-    const answer = { effect: body.effect, note: body.note || null };
+    const response = await findResponseOfOther(tx, row);
+    const result = { effect: body.effect, note: body.note || null };
     const { id } = await insertVerification(tx, row, {
-      ...answer,
+      ...result,
       responseId: response.id,
       inspectionId: visit?.id ?? null,
       userId,
     });
     const status = body.effect === 'EFFECTIVE' ? 'CLOSE' : 'OPEN';
-    if (status !== row.status) await writeChange(tx, row, closing(tx, row, status, userId), userId);
-    const after = { ...answer, status, recommendationId: row.id };
+    if (status !== row.status) await writeChange(tx, row, closingFields(tx, row, status, userId), userId);
+    const after = { ...result, status, recommendationId: row.id };
     await writeAudit(tx, auditOf(row, { action: 'recommendationVerification.create', entityId: id, after }));
     return { recommendation: await loadDetails(tx, row.uuid) };
   });

@@ -2,7 +2,7 @@ import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Named } from '../../../test/fixture.ts';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -21,7 +21,7 @@ let second = 0;
 const words = en.reports.inspection;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   client = await app.as('klient@deratex.example');
@@ -107,7 +107,7 @@ describe('where there are more changes than are printed', () => {
     const reported = rows.map((row) => row.join('\n')).join('\n');
     for (const response of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(reported).toContain(response);
     // the report shows when a finding arrived, whichever changes are printed
-    expect(wordsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
+    expect(textsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
   });
 
   test('what was added and taken away again does not bury what stood at the end', async () => {
@@ -138,12 +138,12 @@ describe('signatures and objections', () => {
     await ask(admin, 'POST', `${url()}/approve`, {});
     const approved = await print();
     expect(approved.issue).toBe(before.issue + 1);
-    expect(wordsOf(approved.content)).toContain(words.signatures.current);
+    expect(textsOf(approved.content)).toContain(words.signatures.current);
     await ask(admin, 'POST', `${url()}/unapprove`, { reason: { code: 'OTHER', text: 'za wcześnie' } });
     const taken = await print();
     expect(taken.issue).toBe(before.issue + 2);
-    expect(wordsOf(taken.content)).toContain('za wcześnie');
-    expect(wordsOf(taken.content)).toContain('200 printed');
+    expect(textsOf(taken.content)).toContain('za wcześnie');
+    expect(textsOf(taken.content)).toContain('200 printed');
   });
 
   test('an objection after hundreds makes another issue, and the printed ones are not all', async () => {
@@ -154,8 +154,8 @@ describe('signatures and objections', () => {
     await ask(client, 'POST', `${url()}/objections`, { text: 'I jeszcze raz.' });
     const after = await print();
     expect(after.issue).toBe(before.issue + 1);
-    expect(wordsOf(after.content)).toContain('252, 200 printed');
-    expect(wordsOf(after.content)).toContain('Tej myszy tu nie było.');
+    expect(textsOf(after.content)).toContain('252, 200 printed');
+    expect(textsOf(after.content)).toContain('Tej myszy tu nie było.');
   });
 });
 
@@ -221,8 +221,8 @@ describe('of three visits joined one after the other', () => {
         .rows.map((row) => row.join('\n'))
         .join('\n'),
     ).toContain('Drzwi.');
-    expect(wordsOf(content)).toContain('Tej myszy tu nie było.');
-    expect(wordsOf(content)).not.toContain('Dach.');
+    expect(textsOf(content)).toContain('Tej myszy tu nie było.');
+    expect(textsOf(content)).not.toContain('Dach.');
   });
 
   test('an answer to an objection against one of them puts the report of the last out of date', async () => {
@@ -289,8 +289,8 @@ describe('a device taken out after the end', () => {
     const { device } = (await putBack()).inspectionDevice;
     expect(device).toMatchObject({ uniqueId: 'K1', name: 'Stacja', location: 'Rampa', zone: { name: 'Magazyn' } });
     const { content } = await print();
-    expect(wordsOf(content)).not.toContain('somewhere else now');
-    expect(wordsOf(content)).toContain('Rampa');
+    expect(textsOf(content)).not.toContain('somewhere else now');
+    expect(textsOf(content)).toContain('Rampa');
     expect(content).toContain('"x":5,"y":6');
     expect(content).not.toContain('"x":700');
   });
@@ -306,7 +306,7 @@ describe('a device taken out after the end', () => {
     await ask(admin, 'POST', `${at()}/connect`, body);
     const { inspection } = await ask(admin, 'GET', `${url(subjects.otherInspection)}/details`);
     expect(inspection.devices).toMatchObject([{ device: { detect: true } }]);
-    expect(wordsOf((await print(subjects.otherInspection)).content)).toContain(words.finds.alarm);
+    expect(textsOf((await print(subjects.otherInspection)).content)).toContain(words.finds.alarm);
   });
 });
 

@@ -49,7 +49,7 @@ export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] =
 };
 
 /** Leaves out values that are equal on the other side. */
-export const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
+export const differingValues = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
 
 /** Values of an added or removed entry: an empty note is left out, but not the fact that a device was not checked. */
@@ -57,7 +57,7 @@ export const compactValues = (values: readonly AmendedValue[]): AmendedValue[] =
   values.filter(({ field, value }) => value !== null || field === 'checkedAt');
 
 /** Ids of the mixtures in a step of the audit trail. */
-export const mixturesIn = (fields: unknown): number[] =>
+export const mixtureIdsIn = (fields: unknown): number[] =>
   fields !== null && typeof fields === 'object'
     ? mixturesOf({ mixtures: Reflect.get(fields, 'mixtures') }).map(({ mixtureId }) => mixtureId)
     : [];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { WALKS } from '../../../test/walks.ts';
+import { WALKS } from '../../../test/random-walks.ts';
 
 /**
  * Changes of a visit after its end, in any order: the next report shows every change with person, time, old and new
@@ -21,7 +21,7 @@ let technician: Caller;
 let moment = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   subjects = await makeSubjects(app.database.db, 'deratex');
@@ -228,7 +228,7 @@ test('every change after the end stands in every later report, and earlier issue
       for (const step of walk) await take(visit, reported, step);
       tick();
       const last = await read(await print(visit));
-      const words = wordsOf(last);
+      const words = textsOf(last);
       for (const mark of reported.words) expect(words).toContain(mark);
       if (reported.count > 0) {
         expect(rowsIn(last)).toBe(reported.count);

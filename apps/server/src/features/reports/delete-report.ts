@@ -1,9 +1,9 @@
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
-import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -15,9 +15,9 @@ import { lockReport, markReportDeleted } from './listed-reports.queries.ts';
  */
 export const deleteReport: Handler<typeof reports.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const report = found(await lockReport(tx, params.reportId));
+    const report = requireFound(await lockReport(tx, params.reportId));
     const user = currentUser(tx);
-    if (!mayTouchFacts(report, user)) throw new AppError('forbidden');
+    if (!mayChangeFacts(report, user)) throw new AppError('forbidden');
     await markReportDeleted(tx, report.id, user.id);
     const { number, issue, language } = report;
     await writeAudit(tx, {

@@ -1,45 +1,53 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import { type reports, XLSX } from '@trapline/contract/reports/endpoints.ts';
-import { daysIn, intervalsFor, TABLE_DAYS_AT_MOST, type TableType } from '@trapline/contract/reports/rules.ts';
+import { countDays, intervalsFor, MAX_TABLE_DAYS, type TableType } from '@trapline/contract/reports/rules.ts';
 import type { TablePayload } from '@trapline/contract/reports/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../../documents/format.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { writeWorkbook } from '../../kernel/sheets/workbook.ts';
-import { dayOfSent, facilityDay } from '../../kernel/wall-clock.ts';
+import { dayOfInput, facilityDay } from '../../kernel/wall-clock.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
-import { type Days, nextDay } from '../statistics/spans.read.ts';
-import { bucketsOf, grainOf, pointsBy } from './table/buckets.ts';
-import { aboutSheet, dayCell, type Entry, type Layout, type Line, subjectSheet, words } from './table/sheets.ts';
+import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import { type SeriesFinding, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
+import { type Days, nextDay } from '../statistics/periods.read.ts';
+import { bucketsOf, grainOf, pointsByInterval } from './table/buckets.ts';
+import {
+  aboutSheet,
+  dayCell,
+  type Entry,
+  type Layout,
+  type Line,
+  subjectSheet,
+  printableCell,
+} from './table/sheets.ts';
 import {
   type DeviceOfTable,
   selectCompanyName,
-  selectDevices,
+  selectDevicesOfTable,
   selectTypeId,
   selectZoneNames,
 } from './table/table.queries.ts';
 
-const KINDS: Readonly<Record<TableType, SeriesFound['kind']>> = {
+const KINDS: Readonly<Record<TableType, SeriesFinding['kind']>> = {
   OBJECTS: 'OBJECT',
   ACTIONS: 'ACTION',
   OBSERVATIONS: 'OBSERVATION',
 };
 
 const daysOf = (ctx: Ctx, { from, to, interval }: TablePayload): Days & { readonly last: string } => {
-  const [first, last] = [dayOfSent(from, ctx.timezone), dayOfSent(to, ctx.timezone)];
+  const [first, last] = [dayOfInput(from, ctx.timezone), dayOfInput(to, ctx.timezone)];
   if (last < first) throw fieldError('to', 'invalid_date');
-  if (daysIn(first, last) > TABLE_DAYS_AT_MOST) throw new AppError('reports/table_too_long');
+  if (countDays(first, last) > MAX_TABLE_DAYS) throw new AppError('reports/table_too_long');
   if (!intervalsFor(first, last).includes(interval)) throw new AppError('reports/interval_not_allowed');
   return { from: first, until: nextDay(last), last };
 };
 
-type Asked = {
+type TableQuery = {
   readonly place: VisiblePlace;
   readonly days: Days & { readonly last: string };
   readonly body: TablePayload;
@@ -49,11 +57,11 @@ type Asked = {
 
 const seriesOf = async (
   ctx: Ctx,
-  { place, days, body, typeId }: Asked,
+  { place, days, body, typeId }: TableQuery,
   scope: SeriesScope,
 ): Promise<readonly SeriesPoint[]> => {
   const grain = grainOf(body.interval);
-  return pointsBy(body.interval, await selectSeries(ctx, { placeIds: [place.id], days, scope, grain, typeId }));
+  return pointsByInterval(body.interval, await selectSeries(ctx, { placeIds: [place.id], days, scope, grain, typeId }));
 };
 
 const linesOf = (points: readonly SeriesPoint[]): Map<number | null, ReadonlyMap<string, SeriesPoint>> =>
@@ -72,16 +80,21 @@ type Series = {
 };
 
 /** More rows than anybody reads; a shorter range or a longer interval gives fewer. */
-const LINES_AT_MOST = 60_000;
+const MAX_LINES = 60_000;
 
 /** For one type, the facility is one scope and zones are not separated. */
-const readSeries = async (ctx: Ctx, asked: Asked): Promise<Series> => {
-  const { typeId } = asked;
-  const types = await seriesOf(ctx, asked, 'TYPE');
-  const devices = await seriesOf(ctx, asked, 'DEVICE');
-  if (devices.length > LINES_AT_MOST) throw new AppError('reports/table_too_long');
+const readSeries = async (ctx: Ctx, tableQuery: TableQuery): Promise<Series> => {
+  const { typeId } = tableQuery;
+  const types = await seriesOf(ctx, tableQuery, 'TYPE');
+  const devices = await seriesOf(ctx, tableQuery, 'DEVICE');
+  if (devices.length > MAX_LINES) throw new AppError('reports/table_too_long');
   if (typeId === undefined)
-    return { place: await seriesOf(ctx, asked, 'PLACE'), zones: await seriesOf(ctx, asked, 'ZONE'), types, devices };
+    return {
+      place: await seriesOf(ctx, tableQuery, 'PLACE'),
+      zones: await seriesOf(ctx, tableQuery, 'ZONE'),
+      types,
+      devices,
+    };
   const own = types.filter(({ scopeId }) => scopeId === typeId);
   return { place: own, zones: [], types: own, devices };
 };
@@ -90,12 +103,12 @@ const idsOf = (points: readonly SeriesPoint[]): number[] => [
   ...new Set(points.flatMap(({ scopeId }) => (scopeId === null ? [] : [scopeId]))),
 ];
 
-const entriesOf = async (ctx: Ctx, kind: SeriesFound['kind'], points: readonly SeriesPoint[]): Promise<Entry[]> => {
+const entriesOf = async (ctx: Ctx, kind: SeriesFinding['kind'], points: readonly SeriesPoint[]): Promise<Entry[]> => {
   const ids = [
     ...new Set(points.flatMap(({ found: all }) => all.filter((one) => one.kind === kind).map(({ id }) => id))),
   ];
   const catalogue = { OBJECT: 'objects', ACTION: 'actions', OBSERVATION: 'observations' } as const;
-  const entries = (await loadCatalogueWords(ctx, { [catalogue[kind]]: ids }))[catalogue[kind]];
+  const entries = (await loadCatalogueEntries(ctx, { [catalogue[kind]]: ids }))[catalogue[kind]];
   const { compare } = new Intl.Collator(ctx.language);
   return ids.map((id) => ({ id, name: entries.get(id)?.name ?? String(id) })).sort((a, b) => compare(a.name, b.name));
 };
@@ -115,12 +128,19 @@ const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
 };
 
 /** Sheets by device and by device type. */
-const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: Asked, { types, devices }: Series) => {
+const deviceSheets = async (
+  ctx: Ctx,
+  layout: Layout,
+  { days, typeId: singleTypeId }: TableQuery,
+  { types, devices }: Series,
+) => {
   const { t } = layout;
   const formats = formatsFor(ctx.language, FACILITY_TIME_ZONE);
-  const known = await selectDevices(ctx, idsOf(devices), days.last);
-  const words = await loadCatalogueWords(ctx, { types: [...idsOf(types), ...known.map(({ typeId }) => typeId)] });
-  const typeName = (id: number): string => words.types.get(id)?.name ?? '';
+  const deviceRows = await selectDevicesOfTable(ctx, idsOf(devices), days.last);
+  const catalogue = await loadCatalogueEntries(ctx, {
+    types: [...idsOf(types), ...deviceRows.map(({ typeId }) => typeId)],
+  });
+  const typeName = (id: number): string => catalogue.types.get(id)?.name ?? '';
   const [ofTypes, ofDevices] = [linesOf(types), linesOf(devices)];
   const typeLines = [...ofTypes].map(([id, points]): Line => ({ names: [typeName(id ?? 0)], points }));
   // two devices may have had the same number, one after the other
@@ -128,13 +148,17 @@ const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: As
     deletedAt === null
       ? uniqueId
       : t('reports.table.deletedDevice', { name: uniqueId, day: formats.date(deletedAt.toISOString()) });
-  const deviceLines = known.flatMap((device): Line[] => {
+  const deviceLines = deviceRows.flatMap((device): Line[] => {
     const { id, typeId, zone } = device;
     const points = ofDevices.get(id);
     return points
       ? [
           {
-            names: [deviceName(device), typeName(only ?? typeId), zone ?? t('reports.inspection.devices.noZone')],
+            names: [
+              deviceName(device),
+              typeName(singleTypeId ?? typeId),
+              zone ?? t('reports.inspection.devices.noZone'),
+            ],
             points,
           },
         ]
@@ -156,27 +180,27 @@ const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: As
   ];
 };
 
-const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, typeId }: Asked) => {
-  const type = typeId === undefined ? null : (await loadCatalogueWords(ctx, { types: [typeId] })).types.get(typeId);
+const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, typeId }: TableQuery) => {
+  const type = typeId === undefined ? null : (await loadCatalogueEntries(ctx, { types: [typeId] })).types.get(typeId);
   return aboutSheet(t('reports.table.sheets.about'), [
-    [t('periodReports.column.place'), words(place.name)],
-    [t('reports.document.client'), words(await selectCompanyName(ctx, place.company_id))],
+    [t('periodReports.column.place'), printableCell(place.name)],
+    [t('reports.document.client'), printableCell(await selectCompanyName(ctx, place.company_id))],
     [t('reports.table.from'), dayCell(days.from, 'dd/mm/yyyy')],
     [t('reports.table.to'), dayCell(days.last, 'dd/mm/yyyy')],
-    [t('reports.table.interval'), words(t(`reports.table.intervals.${interval}`))],
-    [t('reports.table.type'), words(t(`reports.table.types.${body.type}`))],
-    [t('periodReports.column.type'), words(type?.name ?? t('reports.table.allTypes'))],
-    [t('periodReports.note'), words(body.note ?? '')],
+    [t('reports.table.interval'), printableCell(t(`reports.table.intervals.${interval}`))],
+    [t('reports.table.type'), printableCell(t(`reports.table.types.${body.type}`))],
+    [t('periodReports.column.type'), printableCell(type?.name ?? t('reports.table.allTypes'))],
+    [t('periodReports.note'), printableCell(body.note ?? '')],
     [t('reports.table.made'), dayCell(facilityDay(ctx.now()), 'dd/mm/yyyy')],
-    [t('reports.table.gaps'), words(t('reports.table.gapsText'))],
-    [t('periodReports.column.checks'), words(t('reports.table.checksText'))],
+    [t('reports.table.gaps'), printableCell(t('reports.table.gapsText'))],
+    [t('periodReports.column.checks'), printableCell(t('reports.table.checksText'))],
   ]);
 };
 
-const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
-  const { body, days, place } = asked;
+const workbook = async (ctx: Ctx, tableQuery: TableQuery): Promise<Buffer> => {
+  const { body, days, place } = tableQuery;
   const kind = KINDS[body.type];
-  const series = await readSeries(ctx, asked);
+  const series = await readSeries(ctx, tableQuery);
   // checks without findings are data: auditors require the zeros
   if (series.place.length + series.devices.length === 0) throw new AppError('reports/no-data');
   const entries = await entriesOf(ctx, kind, [...series.place, ...series.devices]);
@@ -189,22 +213,22 @@ const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
   });
   const zones = series.zones.length === 0 ? [] : [await zoneSheet(ctx, layout, series)];
   const sheets = [
-    await aboutOf(ctx, layout, asked),
+    await aboutOf(ctx, layout, tableQuery),
     placeSheet,
     ...zones,
-    ...(await deviceSheets(ctx, layout, asked, series)),
+    ...(await deviceSheets(ctx, layout, tableQuery, series)),
   ];
   return writeWorkbook(sheets);
 };
 
 /** `ZWR 2026-01-01 2026-12-31.xlsx`. */
 export const exportTable: Handler<typeof reports.xlsx> = async (ctx, { params, query, body }) => {
-  const reader = { ...ctx, language: query.language ?? body.language ?? ctx.language };
-  const place = await getReadablePlace(reader, params.placeId);
-  const days = daysOf(reader, body);
-  const typeRef = sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;
-  const typeId = typeRef === undefined ? undefined : found(await selectTypeId(reader, typeRef));
+  const readerCtx = { ...ctx, language: query.language ?? body.language ?? ctx.language };
+  const place = await getReadablePlace(readerCtx, params.placeId);
+  const days = daysOf(readerCtx, body);
+  const typeRef = eitherRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;
+  const typeId = typeRef === undefined ? undefined : requireFound(await selectTypeId(readerCtx, typeRef));
   await consumeQuota(ctx, 'preview');
-  const content = await workbook(reader, { place, days, body, typeId });
+  const content = await workbook(readerCtx, { place, days, body, typeId });
   return { content, contentType: XLSX, filename: `${place.code} ${days.from} ${days.last}.xlsx` };
 };

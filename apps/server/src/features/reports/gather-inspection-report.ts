@@ -2,18 +2,18 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
-import type { InspectionInSight } from '../inspections/inspections.read.ts';
-import { rulesetsOf } from '../inspections/versions/judges.read.ts';
+import type { VisibleInspection } from '../inspections/inspections.read.ts';
+import { rulesetsOf } from '../inspections/versions/rulesets.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
-import { withinBounds } from './photos-within-bounds.ts';
+import { limitPhotos } from './limit-photos.ts';
 import { reportDevice, reportPhotos } from './report-devices.ts';
 import { reportObjection, reportSignature } from './report-people.ts';
 import type { VisitState } from './visit-state.ts';
 
-const PHOTOS_OF_ANSWER_AT_MOST = 4;
-const PLANS_AT_MOST = 10;
+const MAX_PHOTOS_PER_ANSWER = 4;
+const MAX_PLANS = 10;
 
 type ReportContext = { readonly manifest: VisitManifest; readonly language: Language };
 
@@ -54,13 +54,13 @@ const answerOf = (
   note: answer.note,
   recommendation: answer.recommendation,
   photos: answer.photos
-    .slice(0, PHOTOS_OF_ANSWER_AT_MOST)
+    .slice(0, MAX_PHOTOS_PER_ANSWER)
     .map(({ key, madeAt, by }) => ({ image: key, at: madeAt, by: manifest.people[by] ?? '' })),
   photosTotal: answer.photos.length,
 });
 
 const plansOf = ({ plans, devices }: VisitManifest): InspectionReportData['plans'] => ({
-  items: plans.slice(0, PLANS_AT_MOST).map(({ uuid, name, key, width, height, revision }) => ({
+  items: plans.slice(0, MAX_PLANS).map(({ uuid, name, key, width, height, revision }) => ({
     name,
     ...(revision === undefined ? {} : { revision }),
     image: key,
@@ -102,7 +102,7 @@ const recommendationsOf = ({
   }));
 
 export type GatheredReport = {
-  readonly inspection: InspectionInSight;
+  readonly inspection: VisibleInspection;
   readonly state: VisitState;
   readonly identity: ReportIdentity;
   readonly language: Language;
@@ -124,7 +124,7 @@ export const gatherInspectionReport = async (
   const context = { manifest, language };
   const { items, total, added } = await gatherAmendments(ctx, inspection, context);
   const photos = reportPhotos({ ...context, added });
-  const pictured = await withinBounds(ctx, {
+  const limitedPhotos = await limitPhotos(ctx, {
     answers: manifest.answers.map((answer) => answerOf(context, answer)),
     photos: { items: photos, total: photos.length },
   });
@@ -148,7 +148,7 @@ export const gatherInspectionReport = async (
       previous: totalsOf(context, manifest.comparison.previous),
       lastYear: totalsOf(context, manifest.comparison.lastYear),
     },
-    ...pictured,
+    ...limitedPhotos,
     plans: plansOf(manifest),
     recommendations: recommendationsOf(manifest),
     additional: manifest.additional,

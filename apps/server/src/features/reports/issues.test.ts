@@ -1,7 +1,7 @@
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -12,7 +12,7 @@ let admin: Caller;
 let minute = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
 });
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('issues', () => {
     await post('approve');
     const next = await print('en');
     expect(next.report.issue).toBe(2);
-    expect(wordsOf(await fileOf(next.url))).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
+    expect(textsOf(await fileOf(next.url))).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
   });
 
   test('the same facts are one issue in every language, and are not printed twice', async () => {
@@ -98,7 +98,7 @@ describe('issues', () => {
     const old = await urlOf(english.report.id);
     expect(old.replaced).toBe(true);
     expect(await fileOf(old.url)).toBe(response);
-    const words = wordsOf(await fileOf(next.url));
+    const words = textsOf(await fileOf(next.url));
     expect(words).toContain('/2');
     expect(words).toMatch(/issue 1/i);
   });
@@ -110,7 +110,7 @@ describe('issues', () => {
     expect((await urlOf(report.id)).replaced).toBe(true);
     const next = await print();
     expect(next.report).toMatchObject({ issue: 2, version: 1 });
-    expect(wordsOf(await fileOf(next.url))).toContain('facts amended');
+    expect(textsOf(await fileOf(next.url))).toContain('facts amended');
   });
 
   test('approval, its revocation and an objection make issues of their own, with the reason', async () => {
@@ -120,7 +120,7 @@ describe('issues', () => {
     await post('unapprove', { reason: { code: 'TYPING_ERROR', text: 'za wcześnie' } });
     const withdrawn = await print();
     expect([approved.report.issue, withdrawn.report.issue]).toEqual([2, 3]);
-    const words = wordsOf(await fileOf(withdrawn.url));
+    const words = textsOf(await fileOf(withdrawn.url));
     expect(words).toContain('za wcześnie');
     expect(withdrawn.report.version).toBe(1);
   });
@@ -141,7 +141,7 @@ describe('issues', () => {
     const other = (
       await admin('GET', `/api/places/${subjects.place.uuid}/inspections/${subjects.otherInspection.uuid}`)
     ).body.inspection;
-    const words = wordsOf(await fileOf(joined.url));
+    const words = textsOf(await fileOf(joined.url));
     expect(words).toContain(other.number);
     expect(words).toContain('przerwa w pracy');
     expect(await fileOf((await urlOf(snapshots.report.id)).url)).not.toContain(other.number);
@@ -164,7 +164,7 @@ describe('issues', () => {
     );
     expect(snapshots.body).toMatchObject({ replaced: true });
     const { number } = (await admin('GET', visit())).body.inspection;
-    expect(wordsOf(await fileOf(snapshots.body.url))).toContain(`merged into ${number}`);
+    expect(textsOf(await fileOf(snapshots.body.url))).toContain(`merged into ${number}`);
     const read = (await admin('GET', `${path}/${subjects.otherInspection.uuid}`)).body.inspection;
     expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });
@@ -183,7 +183,7 @@ describe('issues', () => {
     const { number } = (await admin('GET', visit())).body.inspection;
 
     const printed = await admin('POST', `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`);
-    const words = wordsOf(await fileOf(printed.body.url));
+    const words = textsOf(await fileOf(printed.body.url));
     expect(words).not.toContain('Q77');
     const details = (await admin('GET', `${path}/${subjects.otherInspection.uuid}/details`)).body.inspection;
     const given = details.signatures.find(({ name }: { name: string }) => name === 'Jan Odbiorca');
@@ -244,7 +244,7 @@ test('an alarm either half of a joined visit had is an alarm of the visit, also 
   later();
   const after = await fileOf((await admin('POST', other)).body.url);
   const alarm = en.reports.inspection.finds.alarm;
-  expect(wordsOf(await fileOf(before.body.url)).split(alarm).length).toBeLessThan(wordsOf(after).split(alarm).length);
+  expect(textsOf(await fileOf(before.body.url)).split(alarm).length).toBeLessThan(textsOf(after).split(alarm).length);
 });
 
 test('the same month of the year before is that month, and in it the visit nearest to the day', async () => {
@@ -260,6 +260,6 @@ test('the same month of the year before is that month, and in it the visit neare
       select ${crypto.randomUUID()}, root_company_id, place_id, name, 'COMPLETED', user_id, ${at}, ${at}, ${`DAY${day}`}
       from inspections where id = ${subjects.inspection.id}`.execute(db);
   }
-  const words = wordsOf(await fileOf((await print()).url));
+  const words = textsOf(await fileOf((await print()).url));
   expect(days.filter((day) => words.includes(`DAY${day}`))).toEqual([19]);
 });

@@ -1,6 +1,6 @@
 import {
   exceededInVisit,
-  overLimitInVisit,
+  isOverLimitInVisit,
   type VisitedDevice,
 } from '@trapline/contract/inspections/visit-activity.ts';
 import { expect, test } from 'vitest';
@@ -9,16 +9,16 @@ import { verifyPlace } from '../statistics/verify-place.ts';
 import {
   admin,
   app,
-  begin,
-  check,
-  end,
+  startVisit,
+  checkDevice,
+  finishVisit,
   numberIn,
-  ok,
-  openSameNumbers,
+  expectOk,
+  setUpSameNumbers,
   own,
   PERIOD,
-  paper,
-  pests,
+  loadPeriodReport,
+  recordPests,
   subjects,
   tableUnder,
   type Visit,
@@ -29,13 +29,13 @@ import {
  * visits/activity-and-limits).
  */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
 
 const agree = (limit: number) => {
   const body = { limit, rootLimitId: null, objects: [], observations: [] };
-  return ok(admin('PUT', `${placeUrl()}/device-types/${subjects.deviceType.uuid}/limits`, { body }));
+  return expectOk(admin('PUT', `${placeUrl()}/device-types/${subjects.deviceType.uuid}/limits`, { body }));
 };
 
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
@@ -53,16 +53,16 @@ const SPIDER: Pest = { name: 'Spider', category: 'NORMAL', target: false };
 const ANT: Pest = { name: 'Ant', category: 'NORMAL', target: true };
 
 const visit = async (at: string, amount: number): Promise<Visit> => {
-  const begun = await begin(at);
-  await check(begun, 0);
-  await pests(begun, 0, amount);
-  await end(begun);
+  const begun = await startVisit(at);
+  await checkDevice(begun, 0);
+  await recordPests(begun, 0, amount);
+  await finishVisit(begun);
   return begun;
 };
 
 const join = async (first: Visit, second: Visit): Promise<Visit> => {
   const body = { inspectionId1: first.uuid, inspectionId2: second.uuid };
-  await ok(admin('POST', `${placeUrl()}/inspections/connect`, { body }));
+  await expectOk(admin('POST', `${placeUrl()}/inspections/connect`, { body }));
   return first;
 };
 
@@ -78,7 +78,7 @@ const bothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
 };
 
 const onPage = async ({ url }: Visit) => {
-  const { inspection } = await ok(admin('GET', `${url}/details`));
+  const { inspection } = await expectOk(admin('GET', `${url}/details`));
   const [entry] = inspection.devices.filter(
     ({ device }: { device: { uuid: string } }) => device.uuid === own.devices[0].uuid,
   );
@@ -87,20 +87,20 @@ const onPage = async ({ url }: Visit) => {
     finds: deviceObjects
       .map(({ amount, deviceTypeObject: { name, category, target } }) => ({ amount, name, category, target }))
       .toSorted((one, other) => one.amount - other.amount),
-    over: overLimitInVisit(entry, inspection),
+    over: isOverLimitInVisit(entry, inspection),
     exceeded: exceededInVisit(entry, inspection).map(({ limit: { limit }, found }) => [limit, found]),
   };
 };
 
 const inHistory = async ({ uuid }: Visit) => {
-  const { visits } = await ok(admin('GET', `${placeUrl()}/devices/${own.devices[0].uuid}/visits`));
+  const { visits } = await expectOk(admin('GET', `${placeUrl()}/devices/${own.devices[0].uuid}/visits`));
   const { pests: amount, overLimit, found } = visits.find((one: { uuid: string }) => one.uuid === uuid);
   return { pests: amount, overLimit, found: found.map(({ name }: { name: string }) => name).toSorted() };
 };
 
 const inLists = async ({ uuid }: Visit) => {
-  const { devices } = await ok(admin('GET', `${placeUrl()}/devices`));
-  const { lastInspections } = await ok(admin('GET', `${placeUrl()}/dashboard`));
+  const { devices } = await expectOk(admin('GET', `${placeUrl()}/devices`));
+  const { lastInspections } = await expectOk(admin('GET', `${placeUrl()}/dashboard`));
   const { findings } = lastInspections.find((one: { uuid: string }) => one.uuid === uuid);
   const device = devices.find((one: { uuid: string }) => one.uuid === own.devices[0].uuid);
   return { list: device.overLimit, dashboard: [findings.withActivity, findings.overLimit] };
@@ -108,7 +108,7 @@ const inLists = async ({ uuid }: Visit) => {
 
 const inStatistics = async () => {
   const { from, to } = PERIOD;
-  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
+  const body = await expectOk(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
   const [line] = Object.values(body.byPlace) as { dates: Record<string, Record<string, number>> }[];
   const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
   expect(await verifyPlace(ctx, own.place.id, false)).toEqual([]);
@@ -118,13 +118,13 @@ const inStatistics = async () => {
 };
 
 const inPeriodReport = async () => {
-  const row = tableUnder(await paper(), 'Findings by device type')?.rows[0]?.cells;
+  const row = tableUnder(await loadPeriodReport(), 'Findings by device type')?.rows[0]?.cells;
   const badge = row?.[6] as { badge?: { text: string } }[] | undefined;
   return { captures: numberIn(row?.[4]), overLimit: badge?.[0]?.badge?.text };
 };
 
 const inVisitReport = async ({ uuid }: Visit) => {
-  const { url } = await ok(admin('POST', `/api/reports/pdf/inspection/${uuid}?language=en`));
+  const { url } = await expectOk(admin('POST', `/api/reports/pdf/inspection/${uuid}?language=en`));
   const { text } = await admin('GET', url);
   const tiles: { label: string; value: string }[] = JSON.parse(text).blocks.flatMap(
     ({ kind, items }: { kind: string; items?: [] }) => (kind === 'kpis' ? (items ?? []) : []),
@@ -172,9 +172,9 @@ test('a limit that did not change counts both halves together', async () => {
 test('what was found before any limit is neither over one nor within, also next to a visit with a limit', async () => {
   const early = await visit('2026-10-05T09:00:00.000Z', 9);
   await agree(2);
-  const late = await begin('2026-10-07T09:00:00.000Z');
-  await check(late, 1);
-  await end(late);
+  const late = await startVisit('2026-10-07T09:00:00.000Z');
+  await checkDevice(late, 1);
+  await finishVisit(late);
   const joined = await join(late, early);
   expect(await onPage(joined)).toMatchObject({ over: null, exceeded: [] });
   expect(await inHistory(joined)).toMatchObject({ overLimit: null });
@@ -184,7 +184,7 @@ test('what was found before any limit is neither over one nor within, also next 
 test('what a phone brings late for a joined visit is judged by that visit', async () => {
   const [early, late] = await bothHalves();
   const joined = await join(late, early);
-  await pests(early, 0, 2);
+  await recordPests(early, 0, 2);
   expect(await onPage(joined)).toMatchObject({
     finds: [{ amount: 2, ...RAT }, { amount: 3 }, { amount: 4 }],
     exceeded: [[3, 5]],

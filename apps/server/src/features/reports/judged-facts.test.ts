@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cellText, groupsOf, only, rowsOf, section, tile, wordsOf } from '../../../test/documents/reading.ts';
-import { readingPdf } from '../../../test/reading-pdf.ts';
+import {
+  cellText,
+  groupsOf,
+  blocksOfKind,
+  rowsOf,
+  section,
+  tile,
+  jsonText,
+} from '../../../test/documents/find-in-report.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -15,7 +23,7 @@ let admin: Caller;
 let minute = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
 });
 beforeEach(async () => {
@@ -100,7 +108,7 @@ test('an answer deviates from the expected one of the stored version', async () 
 });
 
 const partiesOf = (model: ReportModel) =>
-  only(model, 'letterhead').flatMap(({ parties }) => parties.map(({ name }) => name));
+  blocksOfKind(model, 'letterhead').flatMap(({ parties }) => parties.map(({ name }) => name));
 
 test('a visit a client made itself stands on paper of its own', async () => {
   const { db } = app.database;
@@ -171,7 +179,7 @@ test('a report prints the limits that were in force when the visit ended, and ev
   const model = await print();
   expect(tileOf(model)).toMatchObject({ value: '1', hint: expect.stringMatching(/^device, limits no. \d+ of /) });
   const { hint } = tileOf(model);
-  expect(wordsOf(section(model, 'Devices that need attention'))).toContain('all pests 7, limit 7');
+  expect(jsonText(section(model, 'Devices that need attention'))).toContain('all pests 7, limit 7');
 
   later();
   await agree(100);
@@ -180,5 +188,5 @@ test('a report prints the limits that were in force when the visit ended, and ev
   expect((await admin('POST', url, { body })).status).toBe(200);
   const amended = await print();
   expect(tileOf(amended)).toMatchObject({ value: '1', hint });
-  expect(wordsOf(section(amended, 'Devices that need attention'))).toContain('all pests 9, limit 7');
+  expect(jsonText(section(amended, 'Devices that need attention'))).toContain('all pests 9, limit 7');
 });

@@ -1,4 +1,4 @@
-import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { presentDeleted } from '../trail/deleted.read.ts';
 import { type ReportRow, selectDeletedReports, selectReports } from './listed-reports.queries.ts';
-import { untilOf } from './period/spans.ts';
+import { periodEndOf } from './period/spans.ts';
 
 const person = (name: string | null, surname: string | null) =>
   name === null ? null : { name, surname: surname ?? '' };
@@ -25,7 +25,7 @@ const visitOf = (row: ReportRow): Report['placeInspection'] =>
 
 /** True if the report was made during its period, which has ended since: by now there are more facts. */
 const endedSince = (ctx: AnyCtx, { created_at, date_to }: ReportRow): boolean =>
-  date_to !== null && created_at < date_to && untilOf(date_to) <= ctx.now();
+  date_to !== null && created_at < date_to && periodEndOf(date_to) <= ctx.now();
 
 const presentReport =
   (ctx: AnyCtx) =>
@@ -54,7 +54,7 @@ const presentReport =
       createdAt: row.created_at.toISOString(),
       replaced: row.replaced_by !== null,
       outdated: row.replaced_by === null && (row.hasChanged || endedSince(ctx, row)),
-      canDelete: may(user, 'reports.delete') && mayTouchFacts(row, user),
+      canDelete: may(user, 'reports.delete') && mayChangeFacts(row, user),
     };
   };
 
@@ -62,6 +62,6 @@ export const listReports: Handler<typeof reports.list> = async (ctx, { query }) 
   const ref = query.placeUuid ?? query.placeId;
   const place = ref === undefined ? undefined : await getReadablePlace(ctx, ref);
   const rows = await selectReports(ctx, { placeId: place?.id, kind: query.kind, limit: query.limit });
-  const gone = await selectDeletedReports(ctx, { placeId: place?.id, kind: query.kind });
-  return { reports: rows.map(presentReport(ctx)), deleted: await presentDeleted(ctx, 'report', gone) };
+  const deletedReports = await selectDeletedReports(ctx, { placeId: place?.id, kind: query.kind });
+  return { reports: rows.map(presentReport(ctx)), deleted: await presentDeleted(ctx, 'report', deletedReports) };
 };

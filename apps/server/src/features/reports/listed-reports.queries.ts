@@ -5,12 +5,12 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
+import { MAX_DELETED } from '../trail/deleted.read.ts';
 import { hasPeriodChanged } from './period/changed-since.queries.ts';
 
 /** Reports as the lists show them. Only people who see all facilities of a report see it. */
 
-const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
+const visibleReports = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
   ctx.db
     .selectFrom('reports')
     .innerJoin('places', 'places.id', 'reports.place_id')
@@ -38,15 +38,15 @@ const hasChanged = (now: Date) => sql<boolean>`case when reports.replaced_by is 
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else ${hasPeriodChanged(now)} end`;
 
-type Asked = {
+type ReportsFilter = {
   readonly placeId: number | undefined;
   readonly kind: 'PERIOD' | 'INSPECTION' | undefined;
   readonly limit: number;
 };
 
 /** Reports, newest first. */
-export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
-  inSight(ctx)
+export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: ReportsFilter) =>
+  visibleReports(ctx)
     .innerJoin('companies', 'companies.id', 'places.company_id')
     .leftJoin('users as maker', 'maker.id', 'reports.user_id')
     .leftJoin('users as technician', 'technician.id', 'inspections.user_id')
@@ -108,8 +108,8 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
     .execute();
 
 /** The newest reports that were removed from the list; `name` is the language in which they are printed. */
-export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<Asked, 'limit'>) => {
-  const rows = await inSight(ctx, 'deleted')
+export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<ReportsFilter, 'limit'>) => {
+  const rows = await visibleReports(ctx, 'deleted')
     .leftJoin('period_reports as period', 'period.id', 'reports.period_report_id')
     .select((eb) => [
       'reports.id',
@@ -122,15 +122,15 @@ export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<
     .where((eb) => whereIfGiven(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
     .where((eb) => whereIfGiven(placeId, (id) => eb('reports.place_id', '=', id)))
     .orderBy('reports.deleted_at', 'desc')
-    .limit(DELETED_AT_MOST)
+    .limit(MAX_DELETED)
     .execute();
   return rows.map(({ number, issue, ...row }) => ({ ...row, number: number && `${number}/${issue}` }));
 };
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
-  inSight(ctx)
+export const selectReportFile = (ctx: AnyCtx, ref: Ref) =>
+  visibleReports(ctx)
     .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
     .select(['file.storage_key as key', 'file.name'])
     .where(matchesRef('reports', ref))
@@ -138,7 +138,7 @@ export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
 
 /** Locks the report until it is removed from the lists. */
 export const lockReport = (tx: TxCtx, ref: Ref) =>
-  inSight(tx)
+  visibleReports(tx)
     .select((eb) => [
       'reports.id',
       'reports.root_company_id',

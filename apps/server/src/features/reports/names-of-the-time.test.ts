@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listReports, makePeriodReport, pageOfPeriod } from '../../../test/period-papers.ts';
-import { personOf } from '../../../test/person-of.ts';
-import { wordsOf } from '../../../test/reading-pdf.ts';
-import { admin, app, begin, MOMENTS, ok, openSameNumbers, own, subjects } from './same-numbers.fixture.ts';
+import { listReports, makePeriodReport, loadReportPage } from '../../../test/period-reports.ts';
+import { createPerson } from '../../../test/create-person.ts';
+import { textsOf } from '../../../test/text-pdf-engine.ts';
+import { admin, app, startVisit, MOMENTS, expectOk, setUpSameNumbers, own, subjects } from './same-numbers.fixture.ts';
 
 /** Pages and papers name what happened as it was named then (decision reports/names-of-the-time). */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
 const asked = () => ({ ...MOMENTS, placeId: own.place.uuid });
@@ -23,7 +23,7 @@ const stoodSinceThen = (zone: string) =>
     on conflict (device_id, since) do update set zone_id = excluded.zone_id`.execute(app.database.db);
 
 const find = () =>
-  ok(
+  expectOk(
     admin('POST', `/api/v3/devices/${own.devices[1].uuid}/objects`, {
       body: { deviceTypeObjectId: subjects.object.uuid, amount: 4 },
     }),
@@ -34,27 +34,27 @@ type Past = { readonly intervention: string; readonly recommendation: string; re
 /** In October: a device in a zone, an intervention, a recommendation that was closed, a find outside of visits, a cancelled visit. */
 const october = async (): Promise<Past> => {
   at('2026-10-02T09:00:00.000Z');
-  const { zone } = await ok(admin('POST', `${placeUrl()}/zones`, { body: { name: 'Magazyn A' } }));
+  const { zone } = await expectOk(admin('POST', `${placeUrl()}/zones`, { body: { name: 'Magazyn A' } }));
   const body = { deviceUuids: [own.devices[0].uuid, own.devices[1].uuid], zoneUuid: zone.uuid };
-  await ok(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
+  await expectOk(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
   await stoodSinceThen(zone.uuid);
   at('2026-10-10T09:00:00.000Z');
-  const { intervention } = await ok(
+  const { intervention } = await expectOk(
     admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Gniazdo', purpose: 'Osy' } }),
   );
   const { id } = await rowOf('users', 'email', 'admin@deratex.example');
-  const made = await ok(
+  const made = await expectOk(
     admin('POST', `/api/recommendations/${own.place.uuid}`, {
       body: { recommendation: 'Uszczelnić', dueDate: '2026-10-20', ownerId: String(id) },
     }),
   );
   const { uuid } = made.recommendation;
-  await ok(admin('POST', `/api/recommendations/${uuid}/comment`, { body: { comment: 'Zamówione.' } }));
+  await expectOk(admin('POST', `/api/recommendations/${uuid}/comment`, { body: { comment: 'Zamówione.' } }));
   at('2026-10-12T09:00:00.000Z');
-  await ok(admin('PATCH', `/api/recommendations/${uuid}`, { body: { status: 'CLOSE' } }));
+  await expectOk(admin('PATCH', `/api/recommendations/${uuid}`, { body: { status: 'CLOSE' } }));
   await find();
-  const cancelled = await begin('2026-10-14T09:00:00.000Z');
-  await ok(admin('POST', `${cancelled.url}/cancel`));
+  const cancelled = await startVisit('2026-10-14T09:00:00.000Z');
+  await expectOk(admin('POST', `${cancelled.url}/cancel`));
   at('2026-11-05T09:00:00.000Z');
   return { intervention: intervention.uuid, recommendation: uuid, zone: zone.uuid };
 };
@@ -67,15 +67,15 @@ const renameAll = async ({ zone }: Past) => {
     ['technik@deratex.example', 'Noweimię'],
   ] as const) {
     const { uuid } = await rowOf('users', 'email', email);
-    await ok(superAdmin('PATCH', `/api/users/${uuid}`, { body: { name, surname: 'Nowenazwisko' } }));
+    await expectOk(superAdmin('PATCH', `/api/users/${uuid}`, { body: { name, surname: 'Nowenazwisko' } }));
   }
-  await ok(admin('PATCH', placeUrl(), { body: { name: 'Nowy zakład', address: 'Nowa 1' } }));
-  await ok(admin('PATCH', `${placeUrl()}/zones/${zone}`, { body: { name: 'Nowa strefa' } }));
+  await expectOk(admin('PATCH', placeUrl(), { body: { name: 'Nowy zakład', address: 'Nowa 1' } }));
+  await expectOk(admin('PATCH', `${placeUrl()}/zones/${zone}`, { body: { name: 'Nowa strefa' } }));
   for (const [nth, uniqueId] of [
     [0, 'N70'],
     [1, 'N71'],
   ] as const)
-    await ok(superAdmin('PATCH', `${placeUrl()}/devices/${own.devices[nth].uuid}`, { body: { uniqueId } }));
+    await expectOk(superAdmin('PATCH', `${placeUrl()}/devices/${own.devices[nth].uuid}`, { body: { uniqueId } }));
   at('2026-11-12T09:00:00.000Z');
 };
 
@@ -83,15 +83,15 @@ const NEW = /Nowaimię|Noweimię|Nowenazwisko|Nowy zakład|Nowa 1|Nowa strefa|N7
 
 const protocol = async ({ intervention }: Past, language: string): Promise<string> => {
   const path = `${placeUrl()}/interventions/${intervention}/pdf?language=${language}`;
-  const { url } = await ok(admin('POST', path, { body: { generatedAt: '2026-11-23T10:00:00.000Z' } }));
+  const { url } = await expectOk(admin('POST', path, { body: { generatedAt: '2026-11-23T10:00:00.000Z' } }));
   const { pathname, search } = new URL(url, 'http://localhost');
-  return wordsOf((await admin('GET', pathname + search)).text);
+  return textsOf((await admin('GET', pathname + search)).text);
 };
 
 /** The people whom the pages name. */
 const onPages = async ({ intervention, recommendation }: Past) => {
-  const { user } = (await ok(admin('GET', `${placeUrl()}/interventions/${intervention}`))).intervention;
-  const body = await ok(admin('GET', `/api/recommendations/${recommendation}`));
+  const { user } = (await expectOk(admin('GET', `${placeUrl()}/interventions/${intervention}`))).intervention;
+  const body = await expectOk(admin('GET', `/api/recommendations/${recommendation}`));
   // the link to the facility has its name of today
   const { place: _, ...rest } = body.recommendation;
   return JSON.stringify({ user, rest });
@@ -111,14 +111,14 @@ test('a page and a paper are the same before and after everything in them has an
   const past = await october();
   const person = await rowOf('users', 'email', 'admin@deratex.example');
   const technician = await rowOf('users', 'email', 'technik@deratex.example');
-  const page = await pageOfPeriod(reader, asked());
+  const page = await loadReportPage(reader, asked());
   const pages = await onPages(past);
   const report = await reportsOf();
   for (const name of ['Magazyn A', 'K1', 'K2']) expect(page).toContain(name);
   for (const { surname } of [person, technician] as { surname: string }[]) expect(page).toContain(surname);
 
   await renameAll(past);
-  expect(withoutMoments(await pageOfPeriod(reader, asked()))).toBe(withoutMoments(page));
+  expect(withoutMoments(await loadReportPage(reader, asked()))).toBe(withoutMoments(page));
   expect(await onPages(past)).toContain((person as { surname: string }).surname);
   expect(await onPages(past)).not.toMatch(NEW);
   expect(pages).not.toMatch(NEW);
@@ -133,7 +133,7 @@ test('a page and a paper are the same before and after everything in them has an
 test('what happens after the change has the new name', async () => {
   const past = await october();
   await renameAll(past);
-  const later = await ok(
+  const later = await expectOk(
     admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Później', purpose: 'Mrówki' } }),
   );
   await find();
@@ -141,7 +141,7 @@ test('what happens after the change has the new name', async () => {
   expect(words).toContain('Nowaimię Nowenazwisko');
   expect(words).toContain('Nowy zakład');
   const november = { dateFrom: '2026-10-31T23:00:00.000Z', dateTo: '2026-11-30T22:59:59.999Z' };
-  const page = await pageOfPeriod(admin, { ...november, placeId: own.place.uuid });
+  const page = await loadReportPage(admin, { ...november, placeId: own.place.uuid });
   for (const name of ['Nowy zakład', 'Nowa strefa', 'N70', 'N71', 'Nowaimię Nowenazwisko'])
     expect(page).toContain(name);
 });
@@ -157,9 +157,9 @@ test('a protocol printed after a move names the client of the time of the work',
     .executeTakeFirstOrThrow();
   expect(before).toContain(name);
   const client = { name: 'Inny klient', email: `inny.${own.place.id}@klient.example`, address: 'Rynek 2' };
-  const { company } = await ok(admin('POST', '/companies', { body: client }));
-  const { call } = await personOf(app, company.uuid, 'COMPANY_ADMIN');
-  await ok(admin('PATCH', placeUrl(), { body: { companyUuid: company.uuid } }));
+  const { company } = await expectOk(admin('POST', '/companies', { body: client }));
+  const { call } = await createPerson(app, company.uuid, 'COMPANY_ADMIN');
+  await expectOk(admin('PATCH', placeUrl(), { body: { companyUuid: company.uuid } }));
   expect((await call('GET', `${placeUrl()}/interventions/${past.intervention}`)).status).toBe(200);
   const after = await protocol(past, 'it');
   expect(after).toContain(name);

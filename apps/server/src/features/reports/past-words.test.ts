@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../test/run-job.ts';
-import { selectCaughtBefore } from './period/period.queries.ts';
-import { admin, app, begin, check, end, ok, openSameNumbers, own, pests, subjects } from './same-numbers.fixture.ts';
+import { selectEarlierCatches } from './period/period.queries.ts';
+import {
+  admin,
+  app,
+  startVisit,
+  checkDevice,
+  finishVisit,
+  expectOk,
+  setUpSameNumbers,
+  own,
+  recordPests,
+  subjects,
+} from './same-numbers.fixture.ts';
 
 /**
  * Pages about the past name and judge findings by the catalogue of that time (decision
  * catalogue/changes-during-visits).
  */
 
-openSameNumbers();
+setUpSameNumbers();
 
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
 
@@ -25,15 +36,15 @@ const SPIDER: Pest = { name: 'Spider', category: 'NORMAL', target: false };
 const ANT: Pest = { name: 'Ant', category: 'NORMAL', target: true };
 
 const visit = async (at: string, amount: number) => {
-  const begun = await begin(at);
-  await check(begun, 0);
-  await pests(begun, 0, amount);
-  await end(begun);
+  const begun = await startVisit(at);
+  await checkDevice(begun, 0);
+  await recordPests(begun, 0, amount);
+  await finishVisit(begun);
   return begun;
 };
 
 const join = (first: { uuid: string }, second: { uuid: string }) =>
-  ok(
+  expectOk(
     admin('POST', `/api/places/${own.place.uuid}/inspections/connect`, {
       body: { inspectionId1: first.uuid, inspectionId2: second.uuid },
     }),
@@ -48,14 +59,14 @@ const ratsAndSpiders = async () => {
   await pestIs(ANT);
   app.setNow(new Date('2026-10-20T09:00:00.000Z'));
   const body = { deviceTypeObjectId: subjects.object.uuid, amount: 1 };
-  await ok(admin('POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, { body }));
+  await expectOk(admin('POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, { body }));
   return { rats, spiders };
 };
 
 type Listed = { amount: number; deviceTypeObject: Pest };
 
 const inRecordsOfDevice = async () => {
-  const { objects } = await ok(admin('GET', `/api/v3/devices/${own.devices[0].uuid}/objects`));
+  const { objects } = await expectOk(admin('GET', `/api/v3/devices/${own.devices[0].uuid}/objects`));
   return objects.map(({ amount, deviceTypeObject: { name, category, target } }: Listed) => ({
     amount,
     ...{ name, category, target },
@@ -65,7 +76,7 @@ const inRecordsOfDevice = async () => {
 const caughtInOctober = async () => {
   const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
   const asked = { placeIds: [own.place.id], from: new Date('2026-10-01'), until: new Date('2026-11-01') };
-  return (await selectCaughtBefore(ctx, asked))
+  return (await selectEarlierCatches(ctx, asked))
     .map(({ amount, target, word }) => ({ amount, target, name: word.name.en, category: word.category }))
     .toSorted((one, other) => one.amount - other.amount);
 };
@@ -84,8 +95,8 @@ const CAUGHT = [
 test('records of a device have the words of their visits; outside of visits, and in an open one, those of today', async () => {
   await ratsAndSpiders();
   expect(await inRecordsOfDevice()).toEqual(THEN);
-  const open = await begin('2026-10-21T09:00:00.000Z');
-  await pests(open, 0, 7);
+  const open = await startVisit('2026-10-21T09:00:00.000Z');
+  await recordPests(open, 0, 7);
   expect(await inRecordsOfDevice()).toEqual([{ amount: 7, ...ANT }, ...THEN]);
 });
 
@@ -98,7 +109,7 @@ type Day = { captures: number; byCatch: number; objects: { name: string; amount:
 
 const inStatistics = async () => {
   const url = `/api/place/${own.place.uuid}/statistics?from=2026-10-01&to=2026-10-31`;
-  const [line] = Object.values((await ok(admin('GET', url))).byPlace) as { dates: Record<string, Day> }[];
+  const [line] = Object.values((await expectOk(admin('GET', url))).byPlace) as { dates: Record<string, Day> }[];
   return Object.entries(line?.dates ?? {}).map(([day, { captures, byCatch, objects }]) => ({
     ...{ day, captures, byCatch },
     objects: objects.map(({ name, amount, isDangerous }) => ({ name, amount, isDangerous })),
@@ -108,7 +119,7 @@ const inStatistics = async () => {
 type Heat = { name: string; target: boolean; amount: number; byCatch: number };
 
 const inHeatmap = async (query: string) => {
-  const { deviceTypeObjects } = await ok(admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?${query}`));
+  const { deviceTypeObjects } = await expectOk(admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?${query}`));
   return deviceTypeObjects.map(({ name, target, amount, byCatch }: Heat) => ({ name, target, amount, byCatch }));
 };
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
+import { loadReportPage, YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
@@ -28,7 +28,7 @@ const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: ob
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const page = () => pageOfPeriod(admin, { ...YEAR, placeId: place });
+const page = () => loadReportPage(admin, { ...YEAR, placeId: place });
 
 test('an intervention that was signed and rewritten, and one that was deleted', async () => {
   const make = async (name: string) => {

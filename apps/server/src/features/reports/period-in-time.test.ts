@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { listReports, makePeriodReport, pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { listReports, makePeriodReport, loadReportPage, YEAR } from '../../../test/period-reports.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -17,14 +17,14 @@ let whilePrinting: (() => Promise<unknown>) | undefined;
 let prints = 0;
 
 beforeAll(async () => {
-  const render: typeof readingPdf.render = async (...asked) => {
+  const render: typeof textPdfEngine.render = async (...asked) => {
     prints += 1;
     const happens = whilePrinting;
     whilePrinting = undefined;
     await happens?.();
-    return readingPdf.render(...asked);
+    return textPdfEngine.render(...asked);
   };
-  app = await openTestApp({ pdf: { ...readingPdf, render } });
+  app = await openTestApp({ pdf: { ...textPdfEngine, render } });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   subjects = await makeSubjects(app.database.db, 'deratex');
@@ -35,7 +35,7 @@ type Place = { readonly uuid: string };
 type Outdated = { readonly uuid: string; readonly outdated: boolean };
 
 const make = (place: Place, more: object = {}) => makePeriodReport(admin, { ...YEAR, placeId: place.uuid, ...more });
-const page = (place: Place, more: object = {}) => pageOfPeriod(admin, { ...YEAR, placeId: place.uuid, ...more });
+const page = (place: Place, more: object = {}) => loadReportPage(admin, { ...YEAR, placeId: place.uuid, ...more });
 const list = (place: Place) => listReports(admin, `placeUuid=${place.uuid}&kind=PERIOD`);
 const later = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
 
@@ -46,7 +46,7 @@ test('includes amendments made while it was printed', async () => {
   whilePrinting = () => technician('PATCH', pest, { body: { amount: 9, reason: { code: 'WRONG_COUNT' } } });
   const { url } = await make(place);
   expect(prints).toBe(2);
-  expect(wordsOf((await admin('GET', url)).text)).toContain('Wrong count');
+  expect(textsOf((await admin('GET', url)).text)).toContain('Wrong count');
   expect(await list(place)).toMatchObject([{ issue: 1, outdated: false }]);
 });
 

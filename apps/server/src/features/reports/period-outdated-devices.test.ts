@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
+import { type OutdatedReportTest, openOutdatedReportTest } from '../../../test/outdated-reports.ts';
 
 /** A period report prints devices that no visit of the period checked. */
 
-let marks: Marks;
+let marks: OutdatedReportTest;
 let at: string;
 
 beforeAll(async () => {
-  marks = await openMarks();
+  marks = await openOutdatedReportTest();
   at = `/api/places/${marks.own.place.uuid}`;
 });
 afterAll(() => marks.app.close());

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
+import { type OutdatedReportTest, openOutdatedReportTest } from '../../../test/outdated-reports.ts';
 import { addObservationType } from '../../../test/subject-parts.ts';
 
 /**
  * A period report is marked as outdated exactly when another print would be a new issue: visits, plans, devices, radio.
  */
 
-let marks: Marks;
+let marks: OutdatedReportTest;
 let at: string;
 
 beforeAll(async () => {
-  marks = await openMarks();
+  marks = await openOutdatedReportTest();
   at = `/api/places/${marks.own.place.uuid}`;
 });
 afterAll(() => marks.app.close());
@@ -24,7 +24,7 @@ const planned = (hours: number, more: object = {}) => ({
 });
 
 test('planned visits mark it when their number or those that were missed change', async () => {
-  const { call, expectMark, pass } = marks;
+  const { call, expectMark, signInAfter: pass } = marks;
   const events = `${at}/schedule/events`;
   let uuid = '';
   const add = async (body: object) => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
+import { type OutdatedReportTest, openOutdatedReportTest } from '../../../test/outdated-reports.ts';
 import type { Caller } from '../../../test/test-app.ts';
 
 /** A period report is marked as outdated exactly when another print would be a new issue. */
 
-let marks: Marks;
+let marks: OutdatedReportTest;
 let place: string;
 let controller: Caller;
 
 beforeAll(async () => {
-  marks = await openMarks();
+  marks = await openOutdatedReportTest();
   place = marks.own.place.uuid;
   controller = await marks.app.as('kontroler@deratex.example');
 });
 afterAll(() => marks.app.close());
 
 const photo = async (intervention: string): Promise<void> => {
-  marks.later();
+  marks.advanceClock();
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE', reasonCode: 'FORGOTTEN' } });
   const answer = await marks.admin('PUT', `${intervention}/images`, { body: form.payload, headers: form.headers });
   expect(answer.status, answer.text).toBe(200);

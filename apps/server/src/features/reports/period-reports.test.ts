@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { listReports, makePeriodReport, pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
-import { readingPdf } from '../../../test/reading-pdf.ts';
+import { listReports, makePeriodReport, loadReportPage, YEAR } from '../../../test/period-reports.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
@@ -14,7 +14,7 @@ let technician: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   client = await app.as('klient@deratex.example');
@@ -35,7 +35,7 @@ const ask = (more: object = {}) => ({ body: { ...YEAR, placeId: subjects.place.u
 const make = (who: Caller = admin, more: object = {}, language = 'en') =>
   makePeriodReport(who, ask(more).body, language);
 const list = (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => listReports(who, query);
-const page = (more: object = {}) => pageOfPeriod(admin, ask(more).body);
+const page = (more: object = {}) => loadReportPage(admin, ask(more).body);
 
 /** Adds another facility of the root company, of the same client company or of another one. */
 const otherPlace = async (of: 'same' | 'other') => {
@@ -287,9 +287,9 @@ test('more alarms or gaps than a report can list are refused: their counts would
 describe('a printer', () => {
   test('that dies in the middle is tried again; one that stays away leaves nothing but the number', async () => {
     let deaths = 1;
-    const print = readingPdf.render;
+    const print = textPdfEngine.render;
     const dying = {
-      ...readingPdf,
+      ...textPdfEngine,
       render: (...given: Parameters<typeof print>) => {
         deaths -= 1;
         return deaths >= 0 ? Promise.reject(new PdfEngineError('died')) : print(...given);

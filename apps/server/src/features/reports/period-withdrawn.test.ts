@@ -1,19 +1,28 @@
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { expect, test } from 'vitest';
-import { listReports, makePeriodReport, pageOfPeriod } from '../../../test/period-papers.ts';
-import { wordsOf } from '../../../test/reading-pdf.ts';
-import { admin, app, MOMENTS, ok, openSameNumbers, own, technician, visitOf } from './same-numbers.fixture.ts';
+import { listReports, makePeriodReport, loadReportPage } from '../../../test/period-reports.ts';
+import { textsOf } from '../../../test/text-pdf-engine.ts';
+import {
+  admin,
+  app,
+  MOMENTS,
+  expectOk,
+  setUpSameNumbers,
+  own,
+  technician,
+  completeVisit,
+} from './same-numbers.fixture.ts';
 
 /** An approval that was withdrawn or replaced is shown by the page of the visit, its report and the period report alike. */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
 const asked = () => ({ ...MOMENTS, placeId: own.place.uuid });
 
 const inMinutes = async (url: string, verb: 'approve' | 'unapprove', body: object = {}) => {
   later();
-  await ok(admin('POST', `${url}/${verb}`, { body }));
+  await expectOk(admin('POST', `${url}/${verb}`, { body }));
 };
 const withdraw = (url: string) =>
   inMinutes(url, 'unapprove', { reason: { code: 'OTHER', text: 'Zła liczba szczurów' } });
@@ -22,14 +31,14 @@ const printed = async () => {
   later();
   const { url, report } = await makePeriodReport(admin, asked());
   const { pathname, search } = new URL(url, 'http://localhost');
-  return { report, words: wordsOf((await admin('GET', pathname + search)).text) };
+  return { report, words: textsOf((await admin('GET', pathname + search)).text) };
 };
 
 type Signed = { meaning: string; name: string; at: string; voided: { at: string; by: string } | null };
 
 /** The approvals of a visit as its page shows them. */
 const approvalsOf = async (url: string): Promise<Signed[]> => {
-  const { inspection } = await ok(technician('GET', `${url}/details`));
+  const { inspection } = await expectOk(technician('GET', `${url}/details`));
   return inspection.signatures.filter(({ meaning }: Signed) => meaning === 'APPROVED');
 };
 
@@ -46,7 +55,7 @@ const rename = (name: string, surname: string) =>
 test('a withdrawn approval says who gave it and who withdrew it, a second one that it replaces the first', async () => {
   await rename('Maria', 'Biuro');
   app.services.actors.forgetUser((await userOfAdmin()).id);
-  const { url, uuid } = await visitOf('2026-10-05T09:00:00.000Z');
+  const { url, uuid } = await completeVisit('2026-10-05T09:00:00.000Z');
   await inMinutes(url, 'approve');
   const first = await printed();
   expect(first.words).toContain(ADMIN);
@@ -62,7 +71,7 @@ test('a withdrawn approval says who gave it and who withdrew it, a second one th
   expect(second.report.issue).toBe(first.report.issue + 1);
   const withdrawal = `Approval withdrawn: ${ADMIN} approved on 05/10/2026`;
   expect(second.words).toContain(withdrawal);
-  expect(await pageOfPeriod(admin, asked())).toContain(withdrawal);
+  expect(await loadReportPage(admin, asked())).toContain(withdrawal);
   expect(second.words).toMatch(new RegExp(`${ADMIN} withdrew it on 05/10/2026`));
 
   await inMinutes(url, 'approve');
@@ -85,7 +94,7 @@ const userOfAdmin = () =>
 test('the period report names who approved as they were called then, and is outdated by a withdrawal alone', async () => {
   await rename('Maria', 'Biuro');
   app.services.actors.forgetUser((await userOfAdmin()).id);
-  const { url } = await visitOf('2026-10-06T09:00:00.000Z');
+  const { url } = await completeVisit('2026-10-06T09:00:00.000Z');
   await inMinutes(url, 'approve');
   const { report } = await printed();
   const isOutdated = async () =>

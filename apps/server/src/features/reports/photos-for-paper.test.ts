@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Mail, ReportImages } from '../../kernel/services.ts';
-import { PHOTO_BYTES_AT_MOST } from './photos-within-bounds.ts';
+import { MAX_PHOTO_BYTES } from './limit-photos.ts';
 
 /**
  * A report with many large photos stays small, and a report too large for a mail reaches its recipients as a link.
@@ -20,10 +20,10 @@ let printed: ReportImages = {};
 beforeAll(async () => {
   app = await openTestApp({
     pdf: {
-      ...readingPdf,
+      ...textPdfEngine,
       render: (model, images, options) => {
         printed = images;
-        return readingPdf.render(model, images, options);
+        return textPdfEngine.render(model, images, options);
       },
     },
   });
@@ -84,9 +84,9 @@ test('a heavy photo is printed from a smaller copy, and a picture that is none a
 
 test('photos beyond the bound are counted and not printed, on paper as in the preview', async () => {
   const { key } = await photo();
-  await resize(PHOTO_BYTES_AT_MOST + 1, key);
+  await resize(MAX_PHOTO_BYTES + 1, key);
   const reported = '1 photo, 0 printed, all in the panel';
-  expect(wordsOf(await print())).toContain(reported);
+  expect(textsOf(await print())).toContain(reported);
   const preview = await admin('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
   expect(preview.text).toContain(reported);
 });

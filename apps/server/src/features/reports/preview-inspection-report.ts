@@ -2,20 +2,20 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { renderHtml } from '../../documents/render/html.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { share } from '../../kernel/shared-work.ts';
+import { shareRun } from '../../kernel/shared-work.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
+import { type VisibleInspection, selectVisibleInspection } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { canBeIssued, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
-type Asked = { readonly inspection: InspectionInSight; readonly state: VisitState; readonly language: Language };
+type PreviewInput = { readonly inspection: VisibleInspection; readonly state: VisitState; readonly language: Language };
 
-const render = async (ctx: Ctx, { inspection, state, language }: Asked): Promise<Uint8Array> => {
-  const printed = identityOf(state, { uuid: inspection.uuid, at: ctx.now() });
-  const identity = canBeIssued(inspection) ? printed : { ...printed, issue: null, replaces: null };
+const render = async (ctx: Ctx, { inspection, state, language }: PreviewInput): Promise<Uint8Array> => {
+  const issuedIdentity = identityOf(state, { uuid: inspection.uuid, at: ctx.now() });
+  const identity = canBeIssued(inspection) ? issuedIdentity : { ...issuedIdentity, issue: null, replaces: null };
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language });
   const model = buildInspectionReport(data, language, ctx.timezone);
   return new TextEncoder().encode(renderHtml(model, (key) => ctx.services.links.sign(key)));
@@ -30,11 +30,11 @@ export const previewInspectionReport: Handler<typeof reports.previewInspectionRe
   { params, query },
 ) => {
   const language = query.language ?? ctx.language;
-  const reader = { ...ctx, language };
-  const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
+  const readerCtx = { ...ctx, language };
+  const inspection = requireFound(await selectVisibleInspection(readerCtx, params.inspectionId));
   await consumeQuota(ctx, 'preview');
-  const state = await readVisitState(reader, inspection);
+  const state = await readVisitState(readerCtx, inspection);
   const key = ['preview', inspection.uuid, state.fingerprint, state.issues.length, language, ctx.timezone].join('|');
-  const content = await share(ctx.services, key, () => render(reader, { inspection, state, language }));
+  const content = await shareRun(ctx.services, key, () => render(readerCtx, { inspection, state, language }));
   return { content, contentType: 'text/html; charset=utf-8' };
 };

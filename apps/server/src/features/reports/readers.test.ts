@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readingPdf } from '../../../test/reading-pdf.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,7 +11,7 @@ let foreign: Subjects;
 const as = {} as Record<'admin' | 'technician' | 'controller' | 'client' | 'rival' | 'root', Caller>;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   subjects = await makeSubjects(app.database.db, 'deratex');
   foreign = await makeSubjects(app.database.db, 'owadstop');
   as.admin = await app.as('admin@deratex.example');

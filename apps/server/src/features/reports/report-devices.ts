@@ -1,8 +1,8 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { ReportDevice, ReportPhoto } from '../../documents/templates/inspection/data.ts';
-import { rulesetOf } from '../inspections/versions/judges.read.ts';
+import { rulesetOf } from '../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
-import { judgeDevice } from './report-limits.ts';
+import { evaluateDevice } from './report-limits.ts';
 
 /** Devices and photos of a stored version, in one language. */
 
@@ -20,23 +20,26 @@ const nameIn = (
 
 const personIn = ({ manifest }: ReportContext, uuid: string): string => manifest.people[uuid] ?? '';
 
-type Recorded = ManifestDevice['actions'][number];
+type ManifestRecord = ManifestDevice['actions'][number];
 
-const momentOf = (context: ReportContext, { uuid, madeAt, by }: Pick<Recorded, 'uuid' | 'madeAt' | 'by'>) => {
+const momentOf = (context: ReportContext, { uuid, madeAt, by }: Pick<ManifestRecord, 'uuid' | 'madeAt' | 'by'>) => {
   const addedAt = context.added.get(uuid);
   return { at: madeAt, by: personIn(context, by), ...(addedAt === undefined ? {} : { addedAt }) };
 };
 
-const common = (context: ReportContext, record: Recorded) => ({ note: record.note, ...momentOf(context, record) });
+const commonFields = (context: ReportContext, record: ManifestRecord) => ({
+  note: record.note,
+  ...momentOf(context, record),
+});
 
-const objectOf = (context: ReportContext, record: Recorded): ReportDevice['objects'][number] => {
+const objectOf = (context: ReportContext, record: ManifestRecord): ReportDevice['objects'][number] => {
   const entry = rulesetOf(context.manifest, record).words.objects[record.of];
   return {
     name: nameIn(context, entry),
     category: entry?.category ?? 'NORMAL',
     target: entry?.target ?? true,
     amount: record.amount,
-    ...common(context, record),
+    ...commonFields(context, record),
   };
 };
 
@@ -55,16 +58,20 @@ const observationOf = (
     totalMixtures: record.totalMixtures,
     previousTotalMixtures: record.previousTotalMixtures,
     mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
-      const known = mixture === null ? undefined : words.mixtures[mixture];
-      const shown = { name: nameIn(context, known) || name, toxic: known?.toxic ?? null, substance: description };
-      return { ...shown, value, grammage, totalValue };
+      const mixtureEntry = mixture === null ? undefined : words.mixtures[mixture];
+      const mixtureFields = {
+        name: nameIn(context, mixtureEntry) || name,
+        toxic: mixtureEntry?.toxic ?? null,
+        substance: description,
+      };
+      return { ...mixtureFields, value, grammage, totalValue };
     }),
-    ...common(context, record),
+    ...commonFields(context, record),
   };
 };
 
 export const reportDevice = (context: ReportContext, device: ManifestDevice): ReportDevice => {
-  const judged = judgeDevice(context.manifest, device);
+  const evaluated = evaluateDevice(context.manifest, device);
   return {
     uniqueId: device.uniqueId,
     name: device.name,
@@ -84,13 +91,13 @@ export const reportDevice = (context: ReportContext, device: ManifestDevice): Re
         name: nameIn(context, entry),
         isInspection: entry?.isInspection ?? false,
         amount,
-        ...common(context, record),
+        ...commonFields(context, record),
       };
     }),
-    objects: device.objects.map((record, index) => ({ ...objectOf(context, record), ...judged.objects[index] })),
+    objects: device.objects.map((record, index) => ({ ...objectOf(context, record), ...evaluated.objects[index] })),
     observations: device.observations.map((record, index) => ({
       ...observationOf(context, record),
-      ...judged.observations[index],
+      ...evaluated.observations[index],
     })),
   };
 };

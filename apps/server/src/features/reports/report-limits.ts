@@ -6,38 +6,51 @@ import {
   type Limit,
   limitsOfType,
 } from '@trapline/contract/limits/rules.ts';
-import type { Judged, ReportExceeded } from '../../documents/templates/inspection/data.ts';
-import { foundOn, halvesOn, rulesOf } from '../inspections/versions/judges.read.ts';
+import type { LimitResult, ReportExceededLimit } from '../../documents/templates/inspection/data.ts';
+import { findingsOn, halvesOfFindings, limitsOfRecord } from '../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
 
 /** Compares each record of a device with the limits in force when the visit in which it was recorded ended. */
 
-const describe = ({ type, objectCategory }: Limit<string>): ReportExceeded['of'] =>
+const describe = ({ type, objectCategory }: Limit<string>): ReportExceededLimit['of'] =>
   type === 'DEVICE_TYPE' ? 'ALL' : (objectCategory ?? 'OWN');
 
-export type JudgedDevice = { readonly objects: readonly Judged[]; readonly observations: readonly Judged[] };
+export type EvaluatedDevice = {
+  readonly objects: readonly LimitResult[];
+  readonly observations: readonly LimitResult[];
+};
 
 /** In the order of the records. A record without a limit is neither over nor within one. */
-export const judgeDevice = (manifest: VisitManifest, device: ManifestDevice): JudgedDevice => {
-  const found = foundOn(manifest, device);
-  const exceeded = exceededLimits(halvesOn(manifest, found));
-  const judge = (
+export const evaluateDevice = (manifest: VisitManifest, device: ManifestDevice): EvaluatedDevice => {
+  const findings = findingsOn(manifest, device);
+  const exceeded = exceededLimits(halvesOfFindings(manifest, findings));
+  const evaluateFind = (
     find: Pick<ManifestDevice['objects'][number], 'recordedIn'>,
     isSeen: boolean,
     counts: (limit: Limit<string>) => boolean,
-  ): Judged => {
-    const inForce = limitsOfType(rulesOf(manifest, find), device.type).filter(counts);
+  ): LimitResult => {
+    const inForce = limitsOfType(limitsOfRecord(manifest, find), device.type).filter(counts);
     if (inForce.length === 0) return {};
-    const over = isSeen ? exceeded.filter(({ limit }) => inForce.some((own) => isSameLimit(own, limit))) : [];
+    const exceededByFind = isSeen
+      ? exceeded.filter(({ limit }) => inForce.some((limitOfType) => isSameLimit(limitOfType, limit)))
+      : [];
     return {
-      limitExceeded: over.length > 0,
-      exceeded: over.map(({ limit, found: amount }) => ({ of: describe(limit), limit: limit.limit, found: amount })),
+      limitExceeded: exceededByFind.length > 0,
+      exceeded: exceededByFind.map(({ limit, found: amount }) => ({
+        of: describe(limit),
+        limit: limit.limit,
+        found: amount,
+      })),
     };
   };
   return {
-    objects: found.objects.map((object) => judge(object, object.amount > 0, (limit) => countsObject(limit, object))),
-    observations: found.observations.map((observation) =>
-      judge(observation, (observation.amountPercentage ?? 0) > 0, (limit) => countsObservation(limit, observation)),
+    objects: findings.objects.map((object) =>
+      evaluateFind(object, object.amount > 0, (limit) => countsObject(limit, object)),
+    ),
+    observations: findings.observations.map((observation) =>
+      evaluateFind(observation, (observation.amountPercentage ?? 0) > 0, (limit) =>
+        countsObservation(limit, observation),
+      ),
     ),
   };
 };

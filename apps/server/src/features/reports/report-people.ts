@@ -7,7 +7,7 @@ import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 /** Signatures and objections of a visit for the report. */
 
 /** Name of the person who entered the signature of a receiver: the technician, or an office user. */
-const recordedBy = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
+const recorderNameOf = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
   `${recorderName ?? ''} ${recorderSurname ?? ''}`.trim() || null;
 
 export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
@@ -17,7 +17,7 @@ export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifes
   function: row.function,
   company: row.company,
   method: row.method,
-  recordedBy: recordedBy(row),
+  recordedBy: recorderNameOf(row),
   at: row.at.toISOString(),
   version: row.version,
   sha256: row.sha256,

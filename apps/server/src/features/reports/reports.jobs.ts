@@ -1,17 +1,20 @@
 import { implementJob } from '../../kernel/jobs.ts';
-import { makeInspectionReport } from './generate-inspection-report.ts';
-import { makePeriodReport } from './generate-period-report.ts';
-import { orderApprovedReports } from './order-reports.ts';
-import { askedReport } from './period/period-asked.ts';
-import { makePeriodReportLater, makeReport, sendApprovedReport } from './report-orders.ts';
+import { createInspectionReport } from './generate-inspection-report.ts';
+import { createPeriodReport } from './generate-period-report.ts';
+import { enqueueApprovedReports } from './enqueue-reports.ts';
+import { loadPeriodReportQuery } from './period/period-report-query.ts';
+import { createPeriodReportJob, createInspectionReportJob, sendApprovedReportJob } from './report-job-definitions.ts';
 
 export const reportsJobs = [
-  implementJob(sendApprovedReport, orderApprovedReports),
-  implementJob(makePeriodReportLater, async (ctx, { placeIds, dateFrom, dateTo, timezone, language }) => {
-    const asked = await askedReport({ ...ctx, timezone }, { dateFrom, dateTo, placeIds: placeIds.map(String) });
-    await makePeriodReport(ctx, asked, language);
+  implementJob(sendApprovedReportJob, enqueueApprovedReports),
+  implementJob(createPeriodReportJob, async (ctx, { placeIds, dateFrom, dateTo, timezone, language }) => {
+    const reportQuery = await loadPeriodReportQuery(
+      { ...ctx, timezone },
+      { dateFrom, dateTo, placeIds: placeIds.map(String) },
+    );
+    await createPeriodReport(ctx, reportQuery, language);
   }),
-  implementJob(makeReport, async (ctx, { inspectionId, ...order }) => {
-    await makeInspectionReport(ctx, String(inspectionId), order);
+  implementJob(createInspectionReportJob, async (ctx, { inspectionId, ...order }) => {
+    await createInspectionReport(ctx, String(inspectionId), order);
   }),
 ];

@@ -48,8 +48,8 @@ type NewReport = {
   readonly printedAs: string;
 };
 
-type Of = { readonly inspection_id: number } | { readonly period_report_id: number };
-type ReportFacts = {
+type ReportSubject = { readonly inspection_id: number } | { readonly period_report_id: number };
+type ReplacingReport = {
   readonly id: number;
   readonly stateSha256: string;
   readonly language: Language;
@@ -58,13 +58,17 @@ type ReportFacts = {
 };
 
 /** A new issue replaces issues of another state in every language, and an earlier print in its own language. */
-export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: ReportFacts) =>
+export const markEarlierReplaced = (
+  tx: TxCtx,
+  subject: ReportSubject,
+  { id, stateSha256, language, beside: notReplaced = [] }: ReplacingReport,
+) =>
   tx.db
     .updateTable('reports')
     .set({ replaced_by: id })
-    .where((eb) => eb.and(of))
+    .where((eb) => eb.and(subject))
     .where('id', '!=', id)
-    .where('id', '!=', sql<number>`all(${[...beside]}::bigint[])`)
+    .where('id', '!=', sql<number>`all(${[...notReplaced]}::bigint[])`)
     .where('replaced_by', 'is', null)
     .where((eb) => eb.or([eb('state_sha256', 'is distinct from', stateSha256), eb('language', '=', language)]))
     .execute();
@@ -92,12 +96,12 @@ export const insertReport = async (tx: TxCtx, report: NewReport) => {
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  await replaceEarlier(tx, { inspection_id: report.inspectionId }, { id: row.id, ...report });
+  await markEarlierReplaced(tx, { inspection_id: report.inspectionId }, { id: row.id, ...report });
   return row;
 };
 
 /** A visit that is still approved; an approval may be withdrawn before its mails are sent. */
-export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
+export const selectApprovedVisit = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections')
     .select(['id', 'place_id', 'root_company_id'])
@@ -106,7 +110,7 @@ export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
     .executeTakeFirst();
 
 /** Sizes of stored pictures, by key. */
-export const selectSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const selectFileSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await ctx.db
     .selectFrom('stored_files')
     .select(['storage_key', 'size'])
@@ -115,7 +119,7 @@ export const selectSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise
   return new Map(rows.map(({ storage_key, size }) => [storage_key, size]));
 };
 
-export const selectNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {
+export const selectVisitNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {
   const row = await ctx.db.selectFrom('inspections').select('number').where('id', '=', inspectionId).executeTakeFirst();
   return row?.number ?? null;
 };

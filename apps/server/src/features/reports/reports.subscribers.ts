@@ -1,8 +1,10 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { visitApproved } from '../inspections/inspections.events.ts';
-import { sameApproval, sendApprovedReport } from './report-orders.ts';
+import { approvalDedup, sendApprovedReportJob } from './report-job-definitions.ts';
 
 export const reportsSubscribers = [
-  on(visitApproved, (tx, { inspectionId }) => enqueue(tx, sendApprovedReport, { inspectionId }, sameApproval)),
+  subscribe(visitApproved, (tx, { inspectionId }) =>
+    enqueue(tx, sendApprovedReportJob, { inspectionId }, approvalDedup),
+  ),
 ];

@@ -1,34 +1,34 @@
 import { afterAll, expect, test } from 'vitest';
-import { stepsOf, walkSeeds } from '../../../test/walks.ts';
-import { dice, passMinutes } from './random-visits/common.fixture.ts';
-import { doSomething, openWorld } from './random-visits/deeds.fixture.ts';
+import { stepsOf, walkSeeds } from '../../../test/random-walks.ts';
+import { createDice, passMinutes } from './random-visits/common.fixture.ts';
+import { runRandomAction, createTestData } from './random-visits/actions.fixture.ts';
 import {
   expectDevices,
   expectHeat,
-  expectPaper,
+  expectPeriodReport,
   expectReports,
   expectStatistics,
   expectVisits,
   expectWorkbook,
   numbersCompared,
-} from './random-visits/shown.fixture.ts';
-import { byDay, dayOf, type Happening, type World } from './random-visits/world.fixture.ts';
-import { app, openSameNumbers, PERIOD } from './same-numbers.fixture.ts';
+} from './random-visits/expectations.fixture.ts';
+import { byDay, dayOf, type Happening, type TestData } from './random-visits/test-data.fixture.ts';
+import { app, setUpSameNumbers, PERIOD } from './same-numbers.fixture.ts';
 
 /**
  * Random visits with bait, limits and alarms, later changed, merged, cancelled and approved, records between them,
  * devices and facilities that move: every screen and document shows the totals of an independent calculation.
  */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const STEPS = stepsOf({ short: 16, long: 45 });
 const MINUTES = (25 * 24 * 60) / STEPS;
 
-const worlds: World[] = [];
+const worlds: TestData[] = [];
 const happened = (state: Happening['state']): number =>
   worlds.flatMap(({ happenings }) => happenings.filter((one) => one.visit && one.state === state)).length;
-const countOf = (partsOf: (world: World) => readonly unknown[]): number => worlds.flatMap(partsOf).length;
+const countOf = (partsOf: (world: TestData) => readonly unknown[]): number => worlds.flatMap(partsOf).length;
 
 /** Prints the statistics of a long run; a normal run prints nothing. */
 afterAll(() => {
@@ -43,13 +43,13 @@ afterAll(() => {
   );
 });
 
-const walk = async (seed: number): Promise<World> => {
-  const roll = dice(seed);
+const walk = async (seed: number): Promise<TestData> => {
+  const roll = createDice(seed);
   app.setNow(new Date('2026-10-01T09:00:00.000Z'));
-  const world = await openWorld();
+  const world = await createTestData();
   for (let done = 0; done < STEPS; done += 1) {
     passMinutes(60 + roll(MINUTES - 180));
-    await doSomething(world, roll);
+    await runRandomAction(world, roll);
   }
   worlds.push(world);
   return world;
@@ -64,7 +64,7 @@ test.each(walkSeeds([7], [7, 11, 23]))(
     await expectStatistics(world);
     await expectWorkbook(world);
     await expectHeat(world);
-    await expectPaper(world);
+    await expectPeriodReport(world);
     await expectVisits(world);
     await expectReports(world);
     await expectDevices(world);

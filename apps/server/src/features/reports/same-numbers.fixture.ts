@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
-import { readingPdf } from '../../../test/reading-pdf.ts';
-import { readWorkbook } from '../../../test/reading-workbook.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
+import { readWorkbook } from '../../../test/read-workbook.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -16,7 +16,7 @@ export let own: OwnPlace;
 export let admin: Caller;
 export let technician: Caller;
 
-export const BEGIN = '2026-10-20T09:00:00.000Z';
+export const START = '2026-10-20T09:00:00.000Z';
 
 const openPlace = async (): Promise<void> => {
   subjects = await makeSubjects(app.database.db, 'deratex');
@@ -30,9 +30,9 @@ const openPlace = async (): Promise<void> => {
 };
 
 /** Hooks for a test file that uses these figures. */
-export const openSameNumbers = (): void => {
+export const setUpSameNumbers = (): void => {
   beforeAll(async () => {
-    app = await openTestApp({ pdf: readingPdf });
+    app = await openTestApp({ pdf: textPdfEngine });
     admin = await app.as('admin@deratex.example');
     technician = await app.as('technik@deratex.example');
   });
@@ -40,8 +40,8 @@ export const openSameNumbers = (): void => {
   beforeEach(openPlace);
 };
 
-export const ok = async (answer: ReturnType<Caller>) => {
-  const { status, text, body } = await answer;
+export const expectOk = async (response: ReturnType<Caller>) => {
+  const { status, text, body } = await response;
   expect(status, text).toBe(200);
   return body;
 };
@@ -51,38 +51,42 @@ export const visitsUrl = () => `/api/places/${own.place.uuid}/inspections`;
 type Entry = { uuid: string; deviceUuid: string; device: { uuid: string } };
 export type Visit = { url: string; uuid: string; entries: Map<string, string> };
 
-export const begin = async (at: string): Promise<Visit> => {
+export const startVisit = async (at: string): Promise<Visit> => {
   app.setNow(new Date(at));
-  const { inspection } = await ok(technician('POST', visitsUrl(), { body: { name: `Wizyta ${at}` } }));
+  const { inspection } = await expectOk(technician('POST', visitsUrl(), { body: { name: `Wizyta ${at}` } }));
   const url = `${visitsUrl()}/${inspection.uuid}`;
-  const { inspection: details } = await ok(technician('GET', `${url}/details`));
+  const { inspection: details } = await expectOk(technician('GET', `${url}/details`));
   const entries = new Map(details.devices.map((entry: Entry) => [entry.device?.uuid ?? entry.deviceUuid, entry.uuid]));
   return { url, uuid: inspection.uuid, entries: entries as Map<string, string> };
 };
 
-export const check = ({ url, entries }: Visit, nth: 0 | 1 | 2) =>
-  ok(technician('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/set-checked`, { body: {} }));
+export const checkDevice = ({ url, entries }: Visit, deviceIndex: 0 | 1 | 2) =>
+  expectOk(
+    technician('POST', `${url}/devices/${entries.get(own.devices[deviceIndex].uuid)}/set-checked`, { body: {} }),
+  );
 
-export const pests = async (
+export const recordPests = async (
   { url, entries }: Visit,
-  nth: 0 | 1 | 2,
+  deviceIndex: 0 | 1 | 2,
   amount: number,
   who = technician,
 ): Promise<string> => {
   const body = { deviceTypeObjectId: subjects.object.uuid, amount };
-  const { object } = await ok(who('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/objects`, { body }));
+  const { object } = await expectOk(
+    who('POST', `${url}/devices/${entries.get(own.devices[deviceIndex].uuid)}/objects`, { body }),
+  );
   return `${url}/objects/${object.uuid}`;
 };
 
-export const end = ({ url }: Visit) => ok(technician('POST', `${url}/finish`, { body: {} }));
+export const finishVisit = ({ url }: Visit) => expectOk(technician('POST', `${url}/finish`, { body: {} }));
 
 /** One visit: three pests on the first device, the second is clean, the third is not checked. */
-export const visitOf = async (at: string, amount = 3) => {
-  const visit = await begin(at);
-  await check(visit, 0);
-  const record = await pests(visit, 0, amount);
-  await check(visit, 1);
-  await end(visit);
+export const completeVisit = async (at: string, amount = 3) => {
+  const visit = await startVisit(at);
+  await checkDevice(visit, 0);
+  const record = await recordPests(visit, 0, amount);
+  await checkDevice(visit, 1);
+  await finishVisit(visit);
   return { ...visit, record };
 };
 
@@ -91,23 +95,26 @@ export const PERIOD = { from: '2026-10-01', to: '2026-10-31' };
 export const MOMENTS = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z' };
 
 export type Figures = { readonly captures: number; readonly checked: number; readonly active: number };
-const NOTHING: Figures = { captures: 0, checked: 0, active: 0 };
+const NO_FIGURES: Figures = { captures: 0, checked: 0, active: 0 };
 
-const add = (rows: readonly Figures[]): Figures =>
+const addFigures = (rows: readonly Figures[]): Figures =>
   rows.reduce(
     (sum, { captures, checked, active }) => ({
       captures: sum.captures + captures,
       checked: sum.checked + checked,
       active: sum.active + active,
     }),
-    NOTHING,
+    NO_FIGURES,
   );
 
 type Line = { dates: Record<string, Figures> };
-const sumOf = (lines: Record<string, Line>) => add(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
+const sumOf = (lines: Record<string, Line>) =>
+  addFigures(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
 
-const inStatistics = async () => {
-  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`));
+const figuresInStatistics = async () => {
+  const body = await expectOk(
+    admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
+  );
   return {
     'statistics, facility': sumOf(body.byPlace),
     'statistics, zones': sumOf(body.byZone),
@@ -119,27 +126,29 @@ const inStatistics = async () => {
 const SHEETS = ['Facility', 'Zones', 'Device types', 'Devices'];
 
 /** Each sheet as a reader sees it, headings first. */
-export const workbook = async (more: object = {}): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
-  const answer = await admin('POST', `/api/place/${own.place.uuid}/statistics/xlsx?language=en`, {
-    body: { ...PERIOD, interval: 'DAY', ...more },
+export const loadWorkbook = async (
+  moreInput: object = {},
+): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
+  const response = await admin('POST', `/api/place/${own.place.uuid}/statistics/xlsx?language=en`, {
+    body: { ...PERIOD, interval: 'DAY', ...moreInput },
   });
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-  return readWorkbook(answer.bytes);
+  expect(response.status, response.text.slice(0, 300)).toBe(200);
+  return readWorkbook(response.bytes);
 };
 
 /** The totals of each sheet. */
-export const inWorkbook = async (more: object = {}) => {
-  const sheets = await workbook(more);
+export const figuresInWorkbook = async (moreInput: object = {}) => {
+  const sheets = await loadWorkbook(moreInput);
   return Object.fromEntries(
     SHEETS.flatMap((sheet) => {
-      const [heads = [], ...rows] = sheets.get(sheet) ?? [];
-      const at = (row: readonly string[], head: string) => Number(row[heads.indexOf(head)] ?? 0);
+      const [headers = [], ...rows] = sheets.get(sheet) ?? [];
+      const at = (row: readonly string[], head: string) => Number(row[headers.indexOf(head)] ?? 0);
       const lines = rows.map((row) => ({
         checked: at(row, 'Checks (a device once a day)'),
         active: at(row, 'With activity'),
         captures: at(row, 'Target pests'),
       }));
-      return heads.length === 0 ? [] : [[`workbook, ${sheet}`, add(lines)]];
+      return headers.length === 0 ? [] : [[`workbook, ${sheet}`, addFigures(lines)]];
     }),
   );
 };
@@ -158,8 +167,8 @@ export const numberIn = (cell: { text: string }[] | undefined) =>
 export const activeIn = (cell: { text: string }[] | undefined) =>
   numberIn(cell) + numberIn(cell?.filter(({ text }) => text.startsWith('without a check')));
 
-export const paper = async (): Promise<Table[]> => {
-  const { url } = await ok(
+export const loadPeriodReport = async (): Promise<Table[]> => {
+  const { url } = await expectOk(
     admin('POST', '/api/reports/pdf?language=en', { body: { ...MOMENTS, placeId: own.place.uuid } }),
   );
   return JSON.parse((await admin('GET', url)).text).blocks;
@@ -167,15 +176,15 @@ export const paper = async (): Promise<Table[]> => {
 
 /** The first table of a section. */
 export const tableUnder = (blocks: readonly Table[], heading: string): Table | undefined => {
-  const from = blocks.findIndex(({ kind, text }) => kind === 'h2' && text === heading);
-  return blocks.slice(from, from + 4).find(({ kind }) => kind === 'table');
+  const headingIndex = blocks.findIndex(({ kind, text }) => kind === 'h2' && text === heading);
+  return blocks.slice(headingIndex, headingIndex + 4).find(({ kind }) => kind === 'table');
 };
 
-const inReport = async () => {
-  const blocks = await paper();
-  const of = (heading: string) => {
+const figuresInReport = async () => {
+  const blocks = await loadPeriodReport();
+  const numberUnder = (heading: string) => {
     const table = tableUnder(blocks, heading);
-    return add(
+    return addFigures(
       (table?.rows ?? []).map(({ cells }) => ({
         checked: numberIn(cells[2]),
         active: activeIn(cells[3]),
@@ -183,7 +192,7 @@ const inReport = async () => {
       })),
     );
   };
-  return { 'report, types': of('Findings by device type'), 'report, zones': of('Findings by zone') };
+  return { 'report, types': numberUnder('Findings by device type'), 'report, zones': numberUnder('Findings by zone') };
 };
 
 export const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
@@ -194,13 +203,13 @@ export const sum = (amounts: readonly (number | null)[]) => amounts.reduce<numbe
  */
 export const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
+  const dashboard = await expectOk(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
   expect(sum(dashboard.pestsByWeek.map(({ amount }: { amount: number | null }) => amount))).toBe(captures);
   type Found = { findings: { withActivity: number; noActivity: number } };
   const found: Found[] = dashboard.lastInspections;
   expect(sum(found.map(({ findings }) => findings.withActivity))).toBe(active);
   expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
-  const { sites } = await ok(admin('GET', '/api/dashboard/sites'));
+  const { sites } = await expectOk(admin('GET', '/api/dashboard/sites'));
   const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
   const weeks: { from: string; share: number | null }[] = site.weeks;
   // only one week has visits
@@ -210,28 +219,32 @@ export const expectOnDashboard = async ({ captures, checked, active }: Figures) 
 
 /** The list of inspections and the list of reports. */
 export const expectInLists = async (visits: number, checked: number) => {
-  const { inspections } = await ok(
+  const { inspections } = await expectOk(
     admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&dateFrom=2026-10-01`),
   );
   expect(inspections).toHaveLength(visits);
   expect(sum(inspections.map((one: { devicesChecked: number }) => one.devicesChecked))).toBe(checked);
-  const { reports } = await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`));
+  const { reports } = await expectOk(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`));
   const [newest] = reports;
   expect([newest.dateFrom, newest.dateTo]).toEqual([MOMENTS.dateFrom, MOMENTS.dateTo]);
   expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
 };
 
-export const everywhere = async () => ({ ...(await inStatistics()), ...(await inWorkbook()), ...(await inReport()) });
+export const figuresEverywhere = async () => ({
+  ...(await figuresInStatistics()),
+  ...(await figuresInWorkbook()),
+  ...(await figuresInReport()),
+});
 
 export const expectEverywhere = async (figures: Figures) => {
-  const shown = await everywhere();
+  const shown = await figuresEverywhere();
   expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, figures])));
 };
 
 /** The total of the heatmap of a month, on plans and beside them. */
-export const heatOf = async (month: '2026-10' | '2026-11'): Promise<number> => {
+export const heatOfMonth = async (month: '2026-10' | '2026-11'): Promise<number> => {
   const last = month === '2026-10' ? '31' : '30';
-  const { deviceTypeObjects } = await ok(
+  const { deviceTypeObjects } = await expectOk(
     admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?from=${month}-01&to=${month}-${last}`),
   );
   return sum(deviceTypeObjects.map(({ amount }: { amount: number }) => amount));

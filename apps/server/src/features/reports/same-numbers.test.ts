@@ -3,32 +3,32 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   admin,
   app,
-  BEGIN,
-  begin,
-  check,
-  end,
-  everywhere,
+  START,
+  startVisit,
+  checkDevice,
+  finishVisit,
+  figuresEverywhere,
   expectEverywhere,
   expectInLists,
   expectOnDashboard,
   type Figures,
-  heatOf,
-  inWorkbook,
+  heatOfMonth,
+  figuresInWorkbook,
   MOMENTS,
-  ok,
-  openSameNumbers,
+  expectOk,
+  setUpSameNumbers,
   own,
   PERIOD,
-  paper,
-  pests,
+  loadPeriodReport,
+  recordPests,
   subjects,
   sum,
   type Table,
   tableUnder,
   technician,
-  visitOf,
+  completeVisit,
   visitsUrl,
-  workbook,
+  loadWorkbook,
 } from './same-numbers.fixture.ts';
 
 /**
@@ -36,76 +36,80 @@ import {
  * the records.
  */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const FIRST: Figures = { captures: 3, checked: 2, active: 1 };
 
 test('after a visit', async () => {
-  await visitOf(BEGIN);
+  await completeVisit(START);
   await expectEverywhere(FIRST);
   await expectInLists(1, FIRST.checked);
   await expectOnDashboard(FIRST);
 });
 
 test('after a correction, an addition and a deletion', async () => {
-  const { record, ...visit } = await visitOf(BEGIN);
-  await ok(technician('PATCH', record, { body: { amount: 5, reason: { code: 'WRONG_COUNT' } } }));
+  const { record, ...visit } = await completeVisit(START);
+  await expectOk(technician('PATCH', record, { body: { amount: 5, reason: { code: 'WRONG_COUNT' } } }));
   await expectEverywhere({ ...FIRST, captures: 5 });
-  const other = await pests(visit, 1, 2);
+  const other = await recordPests(visit, 1, 2);
   await expectEverywhere({ captures: 7, checked: 2, active: 2 });
-  await ok(admin('DELETE', other));
+  await expectOk(admin('DELETE', other));
   await expectEverywhere({ ...FIRST, captures: 5 });
   await expectInLists(1, FIRST.checked);
   await expectOnDashboard({ ...FIRST, captures: 5 });
 });
 
 test('an approval that is taken back changes nothing', async () => {
-  const { url } = await visitOf(BEGIN);
-  await ok(admin('POST', `${url}/approve`, { body: {} }));
+  const { url } = await completeVisit(START);
+  await expectOk(admin('POST', `${url}/approve`, { body: {} }));
   await expectEverywhere(FIRST);
-  await ok(admin('POST', `${url}/unapprove`, { body: { reason: { code: 'OTHER', text: 'x' } } }));
+  await expectOk(admin('POST', `${url}/unapprove`, { body: { reason: { code: 'OTHER', text: 'x' } } }));
   await expectEverywhere(FIRST);
 });
 
 test('two visits that are joined', async () => {
-  const one = await visitOf('2026-10-20T09:00:00.000Z');
-  const other = await begin('2026-10-20T12:00:00.000Z');
-  await check(other, 2);
-  await pests(other, 2, 4);
-  await end(other);
+  const one = await completeVisit('2026-10-20T09:00:00.000Z');
+  const other = await startVisit('2026-10-20T12:00:00.000Z');
+  await checkDevice(other, 2);
+  await recordPests(other, 2, 4);
+  await finishVisit(other);
   await expectEverywhere({ captures: 7, checked: 3, active: 2 });
-  await ok(admin('POST', `${visitsUrl()}/connect`, { body: { inspectionId1: one.uuid, inspectionId2: other.uuid } }));
+  await expectOk(
+    admin('POST', `${visitsUrl()}/connect`, { body: { inspectionId1: one.uuid, inspectionId2: other.uuid } }),
+  );
   await expectEverywhere({ captures: 7, checked: 3, active: 2 });
 });
 
 test('a cancelled visit counts nowhere', async () => {
-  await visitOf(BEGIN);
-  const visit = await begin('2026-10-21T09:00:00.000Z');
-  await check(visit, 2);
-  await pests(visit, 2, 9);
-  const { inspection } = await ok(technician('POST', `${visit.url}/cancel`));
+  await completeVisit(START);
+  const visit = await startVisit('2026-10-21T09:00:00.000Z');
+  await checkDevice(visit, 2);
+  await recordPests(visit, 2, 9);
+  const { inspection } = await expectOk(technician('POST', `${visit.url}/cancel`));
   await expectEverywhere(FIRST);
   // it is listed, so that its number is not missing, and its records are marked wherever they are shown
-  expect(JSON.stringify(await paper())).toContain(`Cancelled inspections: ${inspection.number} (21/10/2026, `);
-  const { device } = await ok(admin('GET', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`));
+  expect(JSON.stringify(await loadPeriodReport())).toContain(
+    `Cancelled inspections: ${inspection.number} (21/10/2026, `,
+  );
+  const { device } = await expectOk(admin('GET', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`));
   expect(device.deviceObjects.map((one: { inspection: object }) => one.inspection)).toEqual([
     { uuid: visit.uuid, name: inspection.name, cancelled: true },
   ]);
 });
 
 test('a visit over midnight, and over the end of a month, is of the day it began, in the heatmap too', async () => {
-  const visit = await begin('2026-10-31T22:30:00.000Z');
-  await check(visit, 0);
-  await pests(visit, 0, 1);
+  const visit = await startVisit('2026-10-31T22:30:00.000Z');
+  await checkDevice(visit, 0);
+  await recordPests(visit, 0, 1);
   app.setNow(new Date('2026-10-31T23:30:00.000Z'));
-  await check(visit, 1);
-  await pests(visit, 1, 4);
-  await end(visit);
+  await checkDevice(visit, 1);
+  await recordPests(visit, 1, 4);
+  await finishVisit(visit);
   app.setNow(new Date('2026-11-03T09:00:00.000Z'));
-  await pests(visit, 1, 2, admin);
+  await recordPests(visit, 1, 2, admin);
   await expectEverywhere({ captures: 7, checked: 2, active: 2 });
-  expect(await heatOf('2026-10')).toBe(7);
-  expect(await heatOf('2026-11')).toBe(0);
+  expect(await heatOfMonth('2026-10')).toBe(7);
+  expect(await heatOfMonth('2026-11')).toBe(0);
 });
 
 /** The sensor of a device reports a catch that nobody has dealt with yet. */
@@ -116,30 +120,30 @@ const ring = (nth: 0 | 1 | 2) =>
   );
 
 test('a find and an alarm on devices that nobody marked as checked are found, and no check anywhere', async () => {
-  const visit = await begin(BEGIN);
-  await check(visit, 0);
-  await pests(visit, 0, 3);
-  await pests(visit, 1, 4);
+  const visit = await startVisit(START);
+  await checkDevice(visit, 0);
+  await recordPests(visit, 0, 3);
+  await recordPests(visit, 1, 4);
   await ring(2);
-  await end(visit);
+  await finishVisit(visit);
   await expectEverywhere({ captures: 7, checked: 1, active: 3 });
-  const blocks = await paper();
+  const blocks = await loadPeriodReport();
   const [row] = tableUnder(blocks, 'Coverage')?.rows ?? [];
   expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 not checked']);
   expect(row?.cells[4]?.map(({ text }) => text)).toEqual(['1', 'without a check: 2']);
   expect(JSON.stringify(blocks)).toContain('100% of 1 check, without a check: 2');
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
+  const dashboard = await expectOk(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
   const { findings, devicesChecked, devicesTotal } = dashboard.lastInspections[0];
   expect(findings).toMatchObject({ withActivity: 3, activeUnchecked: 2, noActivity: 0, notChecked: 2 });
   expect(devicesChecked + findings.notChecked).toBe(devicesTotal);
-  const { sites } = await ok(admin('GET', '/api/dashboard/sites?limit=100'));
+  const { sites } = await expectOk(admin('GET', '/api/dashboard/sites?limit=100'));
   expect(sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid).share).toBe(100);
 });
 
 test('a device that a visit left out is a gap in the workbook, not zero', async () => {
-  await visitOf(BEGIN);
-  const [heads = [], ...rows] = (await workbook()).get('Devices') ?? [];
+  await completeVisit(START);
+  const [heads = [], ...rows] = (await loadWorkbook()).get('Devices') ?? [];
   const values = (device: string) =>
     rows.find((row) => row.includes(device))?.slice(heads.indexOf('Checks (a device once a day)'));
   // checks, active, active without a check, pests, bait, alarms, the only kind of pest
@@ -148,10 +152,10 @@ test('a device that a visit left out is a gap in the workbook, not zero', async 
 });
 
 test('a device that is deleted, put into another zone or made another type leaves its past', async () => {
-  await visitOf(BEGIN);
-  const { zone } = await ok(admin('POST', `/api/places/${own.place.uuid}/zones`, { body: { name: 'Magazyn' } }));
+  await completeVisit(START);
+  const { zone } = await expectOk(admin('POST', `/api/places/${own.place.uuid}/zones`, { body: { name: 'Magazyn' } }));
   const at = `/api/places/${own.place.uuid}/devices`;
-  await ok(
+  await expectOk(
     admin('POST', `${at}/bulk-zone-assign`, { body: { deviceUuids: [own.devices[0].uuid], zoneUuid: zone.uuid } }),
   );
   await expectEverywhere(FIRST);
@@ -163,84 +167,86 @@ test('a device that is deleted, put into another zone or made another type leave
     .executeTakeFirstOrThrow();
   await sql`update devices set device_type_id = ${other.id} where id = ${own.devices[0].id}`.execute(app.database.db);
   await expectEverywhere(FIRST);
-  const of = await inWorkbook({ deviceTypeId: subjects.deviceType.id });
+  const of = await figuresInWorkbook({ deviceTypeId: subjects.deviceType.id });
   expect(of['workbook, Devices']).toEqual(of['workbook, Device types']);
   expect(of['workbook, Devices']).toEqual(FIRST);
-  await ok(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
+  await expectOk(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
   await expectEverywhere(FIRST);
   // another device has its number now: the two have different names
   const numbered = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'K1' }] };
-  await ok(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
-  const { byDevice } = await ok(
+  await expectOk(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
+  const { byDevice } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}&parts=device`),
   );
   type Named = { name: string; deletedOn: string | null };
   const named = (Object.values(byDevice) as Named[]).filter(({ name }) => name.startsWith('K1'));
   expect(named.map(({ deletedOn }) => deletedOn).toSorted()).toEqual(['2026-10-20', null]);
-  const rows = (await workbook()).get('Devices')?.map(([, device]) => device);
+  const rows = (await loadWorkbook()).get('Devices')?.map(([, device]) => device);
   expect(rows).toContain('K1 (deleted 20/10/2026)');
 });
 
 test('on the days the clock changes and in the minutes about midnight', async () => {
-  await visitOf('2026-10-24T22:30:00.000Z');
-  await visitOf('2026-10-26T22:59:00.000Z');
-  await visitOf('2026-10-31T22:59:30.000Z');
-  await visitOf('2026-09-30T22:00:00.000Z');
+  await completeVisit('2026-10-24T22:30:00.000Z');
+  await completeVisit('2026-10-26T22:59:00.000Z');
+  await completeVisit('2026-10-31T22:59:30.000Z');
+  await completeVisit('2026-09-30T22:00:00.000Z');
   // before and after the period
-  await visitOf('2026-10-31T23:00:00.000Z', 50);
-  await visitOf('2026-09-30T21:59:59.000Z', 50);
+  await completeVisit('2026-10-31T23:00:00.000Z', 50);
+  await completeVisit('2026-09-30T21:59:59.000Z', 50);
   await expectEverywhere({ captures: 12, checked: 8, active: 4 });
-  const { byPlace } = await ok(
+  const { byPlace } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
   );
   expect(Object.keys(byPlace[own.place.uuid].dates)).toEqual(['2026-10-01', '2026-10-25', '2026-10-26', '2026-10-31']);
 });
 
 test('asked for by the moments a picker makes of days', async () => {
-  await visitOf('2026-10-31T22:59:30.000Z');
+  await completeVisit('2026-10-31T22:59:30.000Z');
   const moments = `from=${MOMENTS.dateFrom}&to=${MOMENTS.dateTo}`;
-  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?${moments}`));
+  const body = await expectOk(admin('GET', `/api/place/${own.place.uuid}/statistics?${moments}`));
   expect([body.from, body.to]).toEqual([PERIOD.from, PERIOD.to]);
-  expect(await inWorkbook({ from: MOMENTS.dateFrom, to: MOMENTS.dateTo })).toMatchObject({
+  expect(await figuresInWorkbook({ from: MOMENTS.dateFrom, to: MOMENTS.dateTo })).toMatchObject({
     'workbook, Facility': FIRST,
   });
 });
 
 test('records outside any visit are in statistics, and in the report beside its figures', async () => {
-  await visitOf(BEGIN);
+  await completeVisit(START);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
-  await ok(
+  await expectOk(
     technician('POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, {
       body: { deviceTypeObjectId: subjects.object.uuid, amount: 6 },
     }),
   );
   const BOTH: Figures = { captures: 9, checked: 2, active: 2 };
-  expect(await everywhere()).toMatchObject({
+  expect(await figuresEverywhere()).toMatchObject({
     'statistics, facility': BOTH,
     'workbook, Devices': BOTH,
     'report, types': FIRST,
   });
-  const words = JSON.stringify(await paper());
+  const words = JSON.stringify(await loadPeriodReport());
   expect(words).toContain('1 record of pests or signs was made outside inspections.');
-  const describe = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
+  const describe = (await loadPeriodReport()).find(({ columns }) =>
+    columns?.some(({ title }) => title === 'Recorded by'),
+  );
   expect(describe?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
 });
 
 test('in whatever time zone who asks lives: the day of a record is one day for all', async () => {
   // half past midnight in Warsaw, still the day before in Lisbon and in New York
-  await visitOf('2026-10-20T22:30:00.000Z');
+  await completeVisit('2026-10-20T22:30:00.000Z');
   const days = async (headers: Record<string, string> = {}) => {
     const url = `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`;
-    const { byPlace } = await ok(admin('GET', url, { headers }));
+    const { byPlace } = await expectOk(admin('GET', url, { headers }));
     return Object.keys(byPlace[own.place.uuid].dates);
   };
   const weeks = async (headers: Record<string, string> = {}) =>
-    (await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`, { headers }))).pestsByWeek;
+    (await expectOk(admin('GET', `/api/places/${own.place.uuid}/dashboard`, { headers }))).pestsByWeek;
   const reported = await days();
   expect(reported).toEqual(['2026-10-21']);
   const shown = await weeks();
   expect(shown.at(-1)).toEqual({ from: '2026-10-15', amount: 3 });
-  const moveTo = (timezone: string) => ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
+  const moveTo = (timezone: string) => expectOk(admin('PATCH', '/api/account/me', { body: { timezone } }));
   onTestFinished(() => moveTo('Europe/Warsaw'));
   // a person at the facility travels, but the recorded times do not change
   for (const timezone of ['Europe/Lisbon', 'America/New_York', 'Pacific/Auckland']) {
@@ -284,12 +290,12 @@ const alarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, 
 
 /** The table about radio that has this column. */
 const tableWith = async (column: string) =>
-  (await paper()).find((block) => block.columns?.some((one) => one.title === column));
+  (await loadPeriodReport()).find((block) => block.columns?.some((one) => one.title === column));
 const cellsOf = (table: Table | undefined) =>
   table?.rows.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
 
 test('alarms of the radio are listed in the report with their answer, as many as statistics count', async () => {
-  const visit = await visitOf(BEGIN);
+  const visit = await completeVisit(START);
   await alarm({ device: 0, at: '2026-10-22T20:00:00Z', taken: '2026-10-22T20:40:00Z', ended: '2026-10-23T06:00:00Z' });
   await alarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
   await alarm({ device: 2, at: '2026-10-25T20:00:00Z' });
@@ -306,10 +312,10 @@ test('alarms of the radio are listed in the report with their answer, as many as
   expect(reported?.map(([, , , answer]) => answer?.startsWith('40 min'))).toEqual([true, false, false]);
   expect(reported?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
   expect(reported?.[2]?.[4]).toBe('open');
-  expect(JSON.stringify(await paper())).toContain(
+  expect(JSON.stringify(await loadPeriodReport())).toContain(
     '3 alarms, answered: 1. Median time to answer: 40 min, longest: 40 min.',
   );
-  const { byPlace } = await ok(
+  const { byPlace } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
   );
   const days: { alarms: number }[] = Object.values(byPlace[own.place.uuid].dates);
@@ -317,7 +323,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
 });
 
 test('interruptions of the monitoring are listed, also those that last; the same facts stay the same issue', async () => {
-  await visitOf(BEGIN);
+  await completeVisit(START);
   const { db } = app.database;
   await sql`insert into coverage_gaps (uuid, root_company_id, place_id, device_id, reason, began_at, ended_at)
     select gen_random_uuid(), place.root_company_id, place.id, gap.device, gap.reason, gap.began::timestamptz, gap.ended::timestamptz
@@ -332,12 +338,14 @@ test('interruptions of the monitoring are listed, also those that last; the same
     ['K2', 'ongoing', '', 'Gateway outage'],
   ]);
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-  await paper();
-  expect((await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`))).reports).toHaveLength(1);
+  await loadPeriodReport();
+  expect((await expectOk(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`))).reports).toHaveLength(
+    1,
+  );
 });
 
 test('signs of pests and bait consumption recorded outside any visit are listed beside pests', async () => {
-  await visitOf(BEGIN);
+  await completeVisit(START);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
   const { db } = app.database;
   const record = (sign: boolean, percent: number | null) =>

@@ -2,16 +2,16 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
-import type { InspectionInSight } from '../inspections/inspections.read.ts';
-import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
-import { orderReports } from './order-reports.ts';
+import type { VisibleInspection } from '../inspections/inspections.read.ts';
+import { type ReportReceiver, selectReportReceivers } from '../place-users/report-receivers.read.ts';
+import { enqueueReports } from './enqueue-reports.ts';
 
 /** Recipients of the report by mail: nobody, subscribers who read its language, or all subscribers. */
-export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
+export type ReportOrder = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type File = { readonly key: string; readonly name: string };
 
-const mailTo = (link: string, inspection: InspectionInSight, file: File) => (person: Receiver) => ({
+const mailFor = (link: string, inspection: VisibleInspection, file: File) => (person: ReportReceiver) => ({
   to: person.email,
   language: person.language,
   template: {
@@ -28,18 +28,18 @@ const mailTo = (link: string, inspection: InspectionInSight, file: File) => (per
  * All subscribers get the report in a language they read: readers of this language now, the others when theirs is
  * printed. `state` is the hash of its content.
  */
-export const sendOut = async (
+export const sendReport = async (
   tx: TxCtx,
-  inspection: InspectionInSight,
+  inspection: VisibleInspection,
   file: File,
-  { language, notify, state }: Order & { readonly state: string },
+  { language, notify, state }: ReportOrder & { readonly state: string },
 ) => {
   if (notify === false) return;
-  const receivers = await selectReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');
+  const receivers = await selectReportReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');
   const readers = receivers.filter((person) => person.language === language);
   // a repeated request does not send it to anyone a second time
-  const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
+  const dedupKeyOf = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${inspection.placeUuid}/inspections`;
-  await enqueueAll(tx, sendMail, readers.map(mailTo(link, inspection, file)), { sameAs });
-  if (notify === 'everybody') await orderReports(tx, inspection, receivers, { except: language, state });
+  await enqueueAll(tx, sendMail, readers.map(mailFor(link, inspection, file)), { dedupKey: dedupKeyOf });
+  if (notify === 'everybody') await enqueueReports(tx, inspection, receivers, { except: language, state });
 };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { YEAR } from '../../../test/period-papers.ts';
+import { YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, PARAMETERS, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { PLANNED_AT_MOST, selectPlannedInspections } from '../schedule/planned-in-period.read.ts';
+import { MAX_PLANNED, selectPlannedInspections } from '../schedule/planned-in-period.read.ts';
 
 /** An incomplete period report would look complete, so a report with too much of anything is refused. */
 
@@ -54,7 +54,7 @@ test('planned visits', async () => {
   await sql`insert into schedule_visits (uuid, root_company_id, place_id, event_id, day, starts_at, ends_at)
     select gen_random_uuid(), root_company_id, place_id, event_id, day + n, ${YEAR.dateFrom}::timestamptz + n * interval '30 minutes',
       ${YEAR.dateFrom}::timestamptz + (n + 1) * interval '30 minutes'
-    from schedule_visits, generate_series(1, ${PLANNED_AT_MOST - known.length}::integer) n where id = ${planned}`.execute(
+    from schedule_visits, generate_series(1, ${MAX_PLANNED - known.length}::integer) n where id = ${planned}`.execute(
     db,
   );
   expect((await preview()).status).toBe(200);

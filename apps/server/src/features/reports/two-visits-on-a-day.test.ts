@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
-import { BEGIN, everywhere, openSameNumbers, paper, visitOf, workbook } from './same-numbers.fixture.ts';
+import {
+  START,
+  figuresEverywhere,
+  setUpSameNumbers,
+  loadPeriodReport,
+  completeVisit,
+  loadWorkbook,
+} from './same-numbers.fixture.ts';
 
 /** The report counts visits, statistics count days of devices: where the two numbers differ, each names its unit. */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const LATER = '2026-10-20T13:00:00.000Z';
 
 test('two visits on one day are two checks of a device in the report and one in statistics, each with its unit', async () => {
-  await visitOf(BEGIN);
-  await visitOf(LATER);
+  await completeVisit(START);
+  await completeVisit(LATER);
   const days = { captures: 6, checked: 2, active: 1 };
-  expect(await everywhere()).toMatchObject({
+  expect(await figuresEverywhere()).toMatchObject({
     'statistics, facility': days,
     'statistics, devices': days,
     'workbook, Facility': days,
     'report, types': { captures: 6, checked: 4, active: 2 },
   });
-  const sheets = await workbook();
+  const sheets = await loadWorkbook();
   const about = JSON.stringify([...sheets.values()][0]);
   expect(about).toContain('A device that was checked twice on one day counts once. The period report counts each');
   expect(sheets.get('Facility')?.[0]).toContain('Checks (a device once a day)');
-  expect(JSON.stringify(await paper())).toContain(
+  expect(JSON.stringify(await loadPeriodReport())).toContain(
     'A device that was checked in two inspections of one day has two checks here; the statistics',
   );
 });

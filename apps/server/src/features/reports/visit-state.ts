@@ -1,12 +1,12 @@
 import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import type { InspectionInSight } from '../inspections/inspections.read.ts';
-import { type ObjectionRow, selectObjectionsTo } from '../inspections/objections/objections.read.ts';
+import type { VisibleInspection } from '../inspections/inspections.read.ts';
+import { type ObjectionRow, selectObjectionsToVisits } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
-import { currentVersion } from '../inspections/versions/create-version.write.ts';
+import { buildCurrentVersion } from '../inspections/versions/create-version.write.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf, type PreviousVersions } from '../inspections/versions/manifest-file.read.ts';
-import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
+import { type IssueRow, selectIssues, selectVisitNumber } from './reports.queries.ts';
 
 /** The current facts for a visit report, in any language, and the reports issued before. */
 export type VisitState = {
@@ -35,20 +35,20 @@ const issueOf = (row: IssueRow) => ({
 });
 
 /** Uuids of a visit and of the visits merged into it when the version was created. */
-export const visitsIn = ({ visit, joined }: Pick<VisitManifest, 'visit' | 'joined'>): string[] =>
+export const visitUuidsOf = ({ visit, joined }: Pick<VisitManifest, 'visit' | 'joined'>): string[] =>
   [visit, ...joined].map(({ uuid }) => uuid);
 
 export const readVisitState = async (
   ctx: AnyCtx,
-  inspection: InspectionInSight,
+  inspection: VisibleInspection,
   previous?: PreviousVersions,
 ): Promise<VisitState> => {
-  const { manifest, sha256 } = await currentVersion(ctx, inspection, previous);
-  const visits = visitsIn(manifest);
+  const { manifest, sha256 } = await buildCurrentVersion(ctx, inspection, previous);
+  const visits = visitUuidsOf(manifest);
   const signatures = await selectSignatures(ctx, visits);
-  const objections = await selectObjectionsTo(ctx, visits);
+  const objections = await selectObjectionsToVisits(ctx, visits);
   const issues = await selectIssues(ctx, inspection.id);
-  const joinedInto = inspection.joined_into === null ? null : await selectNumber(ctx, inspection.joined_into);
+  const joinedInto = inspection.joined_into === null ? null : await selectVisitNumber(ctx, inspection.joined_into);
   return {
     manifest,
     signatures,
@@ -66,30 +66,30 @@ export const readVisitState = async (
 
 /** Why the last issue is no longer current. */
 const causesSince = ({ manifest, signatures, objections }: VisitState, last: IssueRow): ReplacementCause[] => {
-  const since = (at: Date | null): boolean => at !== null && at > last.created_at;
-  const happened: Readonly<Record<ReplacementCause, boolean>> = {
+  const isSinceLastIssue = (at: Date | null): boolean => at !== null && at > last.created_at;
+  const isCausePresent: Readonly<Record<ReplacementCause, boolean>> = {
     amended: manifest.version > last.version,
-    approved: signatures.some(({ meaning, at }) => meaning === 'APPROVED' && since(at)),
-    withdrawn: signatures.some(({ voidedAt }) => since(voidedAt)),
-    objected: objections.some(({ created_at }) => since(created_at)),
-    answered: objections.some(({ answered_at }) => since(answered_at)),
+    approved: signatures.some(({ meaning, at }) => meaning === 'APPROVED' && isSinceLastIssue(at)),
+    withdrawn: signatures.some(({ voidedAt }) => isSinceLastIssue(voidedAt)),
+    objected: objections.some(({ created_at }) => isSinceLastIssue(created_at)),
+    answered: objections.some(({ answered_at }) => isSinceLastIssue(answered_at)),
     printed: false,
   };
-  const causes = (Object.keys(happened) as ReplacementCause[]).filter((cause) => happened[cause]);
+  const causes = (Object.keys(isCausePresent) as ReplacementCause[]).filter((cause) => isCausePresent[cause]);
   return causes.length > 0 ? causes : ['printed'];
 };
 
-type Made = { readonly uuid: string; readonly at: Date };
+type NewIssue = { readonly uuid: string; readonly at: Date };
 
 /** Identity of a printed report, which is always an issue. */
 export type IssueIdentity = ReportIdentity & { readonly issue: number };
 
 /** Only an ended visit can be issued; a merged visit had ended, whatever happened to it since. */
-export const canBeIssued = ({ status, joined_into }: InspectionInSight): boolean =>
+export const canBeIssued = ({ status, joined_into }: VisibleInspection): boolean =>
   status === 'COMPLETED' || joined_into !== null;
 
 /** The issue of a report printed now: the existing one of the same state, or the next one. */
-export const identityOf = (state: VisitState, { uuid, at }: Made): IssueIdentity => {
+export const identityOf = (state: VisitState, { uuid, at }: NewIssue): IssueIdentity => {
   const last = state.issues.at(-1)?.row;
   const isSame = last?.state_sha256 === state.fingerprint;
   const issue = isSame ? last.issue : Math.max(0, ...state.issues.map((earlier) => earlier.issue)) + 1;

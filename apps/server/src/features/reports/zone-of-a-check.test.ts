@@ -5,20 +5,20 @@ import { verifyPlace } from '../statistics/verify-place.ts';
 import {
   admin,
   app,
-  begin,
-  check,
-  end,
-  ok,
-  openSameNumbers,
+  startVisit,
+  checkDevice,
+  finishVisit,
+  expectOk,
+  setUpSameNumbers,
   own,
   PERIOD,
   technician,
-  visitOf,
+  completeVisit,
 } from './same-numbers.fixture.ts';
 
 /** A check counts in the zone of the device at its visit, even if the device changes its zone on that day. */
 
-openSameNumbers();
+setUpSameNumbers();
 
 const placeUrl = () => `/api/places/${own.place.uuid}`;
 let zones: readonly string[];
@@ -26,7 +26,7 @@ let zones: readonly string[];
 beforeEach(async () => {
   const made = [];
   for (const name of ['Magazyn', 'Rampa'])
-    made.push(await ok(admin('POST', `${placeUrl()}/zones`, { body: { name } })));
+    made.push(await expectOk(admin('POST', `${placeUrl()}/zones`, { body: { name } })));
   zones = made.map(({ zone }) => zone.uuid);
   await sql`update zones set created_at = '2026-01-01' where place_id = ${own.place.id}`.execute(app.database.db);
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** The database dates a move by its own clock, so the move is changed to the day of the test. */
 const moveTo = async (nth: 0 | 1, day: string): Promise<void> => {
   const body = { deviceUuids: [own.devices[0].uuid], zoneUuid: zones[nth] };
-  await ok(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
+  await expectOk(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
   await sql`with moved as (
       delete from device_stays where device_id = ${own.devices[0].id} and since = day_of(now()) returning *)
     insert into device_stays (device_id, since, root_company_id, place_id, device_type_id, zone_id)
@@ -48,7 +48,7 @@ type Line = { readonly name: string; readonly dates: Record<string, { readonly c
 /** Pests by zone and day; the two other devices have no zone and no pests. */
 const captures = async (): Promise<Record<string, number>> => {
   const { from, to } = PERIOD;
-  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
+  const body = await expectOk(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
   const lines: Line[] = Object.values(body.byZone);
   return Object.fromEntries(
     lines.flatMap(({ name, dates }) =>
@@ -64,41 +64,41 @@ const verify = (isRepair: boolean) => {
 
 test('a device that changes its zone after its visit leaves the check where it was', async () => {
   await moveTo(0, '2026-10-19');
-  await visitOf('2026-10-20T09:00:00.000Z');
+  await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
-  await visitOf('2026-10-22T09:00:00.000Z', 5);
+  await completeVisit('2026-10-22T09:00:00.000Z', 5);
   expect(await captures()).toEqual({ 'Magazyn 2026-10-20': 3, 'Rampa 2026-10-22': 5 });
   expect(await verify(false)).toEqual([]);
 });
 
 test('of two visits on a day the last one decides, for a device counts once a day', async () => {
   await moveTo(0, '2026-10-19');
-  await visitOf('2026-10-20T07:00:00.000Z');
+  await completeVisit('2026-10-20T07:00:00.000Z');
   await moveTo(1, '2026-10-20');
-  await visitOf('2026-10-20T12:00:00.000Z', 5);
+  await completeVisit('2026-10-20T12:00:00.000Z', 5);
   await moveTo(0, '2026-10-20');
   expect(await captures()).toEqual({ 'Rampa 2026-10-20': 8 });
 });
 
 test('a zone that is renamed keeps its checks', async () => {
   await moveTo(0, '2026-10-19');
-  await visitOf('2026-10-20T09:00:00.000Z');
+  await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
-  await ok(admin('PATCH', `${placeUrl()}/zones/${zones[0]}`, { body: { name: 'Hala', version: 1 } }));
+  await expectOk(admin('PATCH', `${placeUrl()}/zones/${zones[0]}`, { body: { name: 'Hala', version: 1 } }));
   await sql`select recount_place(${own.place.id})`.execute(app.database.db);
   expect(await captures()).toEqual({ 'Hala 2026-10-20': 3 });
 });
 
 test('a device that is added after the end counts in the zone of that day', async () => {
   await moveTo(0, '2026-10-19');
-  const visit = await begin('2026-10-20T09:00:00.000Z');
-  await ok(technician('DELETE', `${visit.url}/devices/${visit.entries.get(own.devices[0].uuid)}`));
-  await check(visit, 1);
-  await end(visit);
+  const visit = await startVisit('2026-10-20T09:00:00.000Z');
+  await expectOk(technician('DELETE', `${visit.url}/devices/${visit.entries.get(own.devices[0].uuid)}`));
+  await checkDevice(visit, 1);
+  await finishVisit(visit);
   app.setNow(new Date('2026-10-25T09:00:00.000Z'));
   await moveTo(1, '2026-10-25');
   const body = { deviceUuid: own.devices[0].uuid };
-  const { inspectionDevice } = await ok(admin('POST', `${visit.url}/devices`, { body }));
+  const { inspectionDevice } = await expectOk(admin('POST', `${visit.url}/devices`, { body }));
   const stored = await app.database.db
     .selectFrom('inspection_devices')
     .innerJoin('zones', 'zones.id', 'inspection_devices.zone_id')
@@ -110,7 +110,7 @@ test('a device that is added after the end counts in the zone of that day', asyn
 
 test('repair finds the zones of visits that an older program ended by their names', async () => {
   await moveTo(0, '2026-10-19');
-  await visitOf('2026-10-20T09:00:00.000Z');
+  await completeVisit('2026-10-20T09:00:00.000Z');
   await moveTo(1, '2026-10-20');
   const { db } = app.database;
   const entries = db.updateTable('inspection_devices').where('device_id', '=', own.devices[0].id);

@@ -5,9 +5,9 @@ import type { VisitRow } from './visits.queries.ts';
 /** A line has at most 75 octets, and ical.js does not count the space at the start of a folded line. */
 ICAL.foldLength = 74;
 
-const REFRESH = 'PT1H';
+const REFRESH_INTERVAL = 'PT1H';
 
-const utc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
+const toUtcTime = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
 
 const dayOf = (moment: Date, timezone: string): string => readClock(moment, timezone).day;
 
@@ -18,11 +18,11 @@ const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(dayOf(ends_at, timezone), 1)));
     return;
   }
-  event.addPropertyWithValue('dtstart', utc(starts_at));
-  event.addPropertyWithValue('dtend', utc(ends_at));
+  event.addPropertyWithValue('dtstart', toUtcTime(starts_at));
+  event.addPropertyWithValue('dtend', toUtcTime(ends_at));
 };
 
-type Made = {
+type CalendarOptions = {
   readonly publicUrl: string;
   /** The name of a cancelled visit: Outlook does not show the status of an event. */
   readonly calledOffName: (name: string) => string;
@@ -30,19 +30,23 @@ type Made = {
 
 type Status = 'CONFIRMED' | 'CANCELLED';
 
-const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: Made): ICAL.Component => {
+const eventOf = (
+  visit: VisitRow,
+  status: Status,
+  { publicUrl, calledOffName: cancelledName }: CalendarOptions,
+): ICAL.Component => {
   const name = `${visit.name} · ${visit.placeName}`;
   const isCalledOff = status === 'CANCELLED';
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
   // the time of the last change and not the current time, so that the same visits give the same file
-  event.addPropertyWithValue('dtstamp', utc(visit.changed_at));
-  event.addPropertyWithValue('last-modified', utc(visit.changed_at));
+  event.addPropertyWithValue('dtstamp', toUtcTime(visit.changed_at));
+  event.addPropertyWithValue('last-modified', toUtcTime(visit.changed_at));
   event.addPropertyWithValue('sequence', visit.sequence);
   event.addPropertyWithValue('status', status);
   event.addPropertyWithValue('transp', isCalledOff ? 'TRANSPARENT' : 'OPAQUE');
   addHours(event, visit);
-  event.addPropertyWithValue('summary', isCalledOff ? calledOffName(name) : name);
+  event.addPropertyWithValue('summary', isCalledOff ? cancelledName(name) : name);
   if (visit.description) event.addPropertyWithValue('description', visit.description);
   event.addPropertyWithValue('location', visit.placeName);
   event.addPropertyWithValue('url', `${publicUrl}/app/places/edit/${visit.placeUuid}/schedule`);
@@ -56,7 +60,7 @@ type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: reado
  * recurrence rules. A cancelled visit is sent with the status cancelled: without it, a calendar that stores old events
  * would show the visit for ever (decision schedule/calendars).
  */
-export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): string => {
+export const writeCalendar = ({ planned, calledOff }: Visits, options: CalendarOptions): string => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Trapline//Schedule//EN');
@@ -66,10 +70,10 @@ export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): strin
   calendar.addPropertyWithValue('x-wr-calname', 'Trapline');
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
-  refresh.setValue(ICAL.Duration.fromString(REFRESH));
+  refresh.setValue(ICAL.Duration.fromString(REFRESH_INTERVAL));
   calendar.addProperty(refresh);
-  calendar.addPropertyWithValue('x-published-ttl', REFRESH);
-  for (const visit of planned) calendar.addSubcomponent(eventOf(visit, 'CONFIRMED', made));
-  for (const visit of calledOff) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', made));
+  calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL);
+  for (const visit of planned) calendar.addSubcomponent(eventOf(visit, 'CONFIRMED', options));
+  for (const visit of calledOff) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', options));
   return `${calendar.toString()}\r\n`;
 };

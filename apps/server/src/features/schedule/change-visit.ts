@@ -3,30 +3,30 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { peopleNamed } from './named-people.ts';
-import { hasHappened, isBegunVisit } from './plan-visits.ts';
-import { notifyNamed } from './remind.ts';
-import { growVersion, type LockedEvent } from './schedule.queries.ts';
-import { hoursOf } from './sent-series.ts';
-import { slotOn } from './series.ts';
-import { type PlannedVisit, setNamedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
+import { findAssignedPeople } from './assigned-people.ts';
+import { isPastVisit, isBegunVisit } from './plan-visits.ts';
+import { notifyAssigned } from './remind.ts';
+import { incrementVersion, type LockedEvent } from './schedule.queries.ts';
+import { hoursOf } from './series-from-body.ts';
+import { slotOfDay } from './series.ts';
+import { type PlannedVisit, setAssignedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
 
-type Change = {
+type VisitUpdate = {
   readonly place: VisiblePlace;
   readonly event: LockedEvent;
   readonly visit: PlannedVisit;
   readonly body: UpdateScheduleEventPayload;
 };
 
-const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
+const newTimes = (tx: TxCtx, { event, visit, body }: VisitUpdate): VisitChange => {
   const { timezone, all_day: allDay } = event;
-  const stands = { from: visit.starts_at, to: visit.ends_at };
-  const dateFrom = body.dateFrom ?? stands.from.toISOString();
-  const length = stands.to.getTime() - stands.from.getTime();
+  const current = { from: visit.starts_at, to: visit.ends_at };
+  const dateFrom = body.dateFrom ?? current.from.toISOString();
+  const length = current.to.getTime() - current.from.getTime();
   const dateTo = body.dateTo ?? new Date(Date.parse(dateFrom) + length).toISOString();
   const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
-  const { startsAt, endsAt } = slotOn({ ...event, ...hours }, hours.first_day);
-  if (startsAt.getTime() === stands.from.getTime() && endsAt.getTime() === stands.to.getTime()) return {};
+  const { startsAt, endsAt } = slotOfDay({ ...event, ...hours }, hours.first_day);
+  if (startsAt.getTime() === current.from.getTime() && endsAt.getTime() === current.to.getTime()) return {};
   if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
   // people who were reminded of the old time are reminded of the new one, if it is still in the future
   const fields = startsAt > tx.now() ? { reminded_at: null } : {};
@@ -34,7 +34,7 @@ const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
 };
 
 /** Values equal to those of the event are not stored with the visit. */
-const ownWords = ({ event, body }: Change): VisitChange => ({
+const ownTexts = ({ event, body }: VisitUpdate): VisitChange => ({
   ...(body.name !== undefined && { name: body.name === event.name ? null : body.name }),
   ...(body.type !== undefined && { type: body.type === event.type ? null : body.type }),
   ...(body.description !== undefined && {
@@ -42,25 +42,25 @@ const ownWords = ({ event, body }: Change): VisitChange => ({
   }),
 });
 
-const REPETITION = ['periodicity', 'allDay', 'timezone'] as const;
+const REPETITION_FIELDS = ['periodicity', 'allDay', 'timezone'] as const;
 
 /** Changes one visit of a series: its time, its people or its texts. */
-export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> => {
+export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<string> => {
   const { place, event, visit, body } = change;
-  for (const field of REPETITION) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
+  for (const field of REPETITION_FIELDS) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
   const users =
     body.userUuids &&
-    (await peopleNamed(tx, { placeId: place.id, eventId: event.id, visitId: visit.id }, body.userUuids));
-  if (body.type !== undefined && body.type !== (visit.type ?? event.type) && hasHappened(tx)(visit))
+    (await findAssignedPeople(tx, { placeId: place.id, eventId: event.id, visitId: visit.id }, body.userUuids));
+  if (body.type !== undefined && body.type !== (visit.type ?? event.type) && isPastVisit(tx)(visit))
     throw new AppError('schedule/already_started');
-  const after: VisitChange = { ...movedTo(tx, change), ...ownWords(change), ...(users && { own_users: true }) };
+  const after: VisitChange = { ...newTimes(tx, change), ...ownTexts(change), ...(users && { own_users: true }) };
   if (Object.keys(after).length === 0) return event.uuid;
   await updateVisit(tx, visit.id, after);
   if (users) {
-    await setNamedOfVisit(tx, visit, users);
-    await notifyNamed(tx, event.id);
+    await setAssignedOfVisit(tx, visit, users);
+    await notifyAssigned(tx, event.id);
   }
-  await growVersion(tx, event);
+  await incrementVersion(tx, event);
   const { reminded_at: _, ...audited } = after;
   await writeAudit(tx, {
     action: 'scheduleEvent.changeVisit',

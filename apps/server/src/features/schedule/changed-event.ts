@@ -1,8 +1,8 @@
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import type { EventFields, LockedEvent } from './schedule.queries.ts';
-import { hoursOf, ONCE, repetitionOf } from './sent-series.ts';
-import { type Series, slotOn } from './series.ts';
+import { hoursOf, ONCE, repetitionOf } from './series-from-body.ts';
+import { type Series, slotOfDay } from './series.ts';
 import type { PlannedVisit } from './visits.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,15 +12,15 @@ export const daysBetween = (from: string, to: string): number =>
 type Hours = Pick<Series, 'first_day' | 'time_from' | 'time_to' | 'timezone' | 'all_day'>;
 
 /** The new time of the visit in its new timezone; a time that is not sent stays at the same local time. */
-const hoursSent = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateScheduleEventPayload): Hours => {
+const hoursFromBody = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateScheduleEventPayload): Hours => {
   const timezone = body.timezone ?? event.timezone;
   const all_day = body.allDay ?? event.all_day;
   const day = visit?.day ?? event.first_day;
   if (body.dateFrom === undefined && body.dateTo === undefined && all_day === event.all_day)
     return { timezone, all_day, first_day: day, time_from: event.time_from, time_to: event.time_to };
-  const stands = slotOn({ ...event, timezone }, day);
-  const dateFrom = body.dateFrom ?? stands.startsAt.toISOString();
-  const length = stands.endsAt.getTime() - stands.startsAt.getTime();
+  const current = slotOfDay({ ...event, timezone }, day);
+  const dateFrom = body.dateFrom ?? current.startsAt.toISOString();
+  const length = current.endsAt.getTime() - current.startsAt.getTime();
   const dateTo = body.dateTo ?? new Date(Date.parse(dateFrom) + length).toISOString();
   return { timezone, all_day, ...hoursOf({ dateFrom, dateTo, allDay: all_day }, timezone) };
 };
@@ -29,13 +29,13 @@ const hoursSent = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateS
  * The event after the change. If a visit in the middle is moved by two days, the whole series moves by two days
  * (`keepsFirst`), or the visit starts the following series.
  */
-export const changedEvent = (
+export const applyChanges = (
   event: LockedEvent,
   visit: PlannedVisit | null,
   body: UpdateScheduleEventPayload,
   { keepsFirst }: { readonly keepsFirst: boolean },
 ): EventFields => {
-  const hours = hoursSent(event, visit, body);
+  const hours = hoursFromBody(event, visit, body);
   const first_day =
     visit && keepsFirst ? addDays(event.first_day, daysBetween(visit.day, hours.first_day)) : hours.first_day;
   const repetition =
@@ -54,7 +54,7 @@ export const changedEvent = (
   };
 };
 
-const PLAN = [
+const PLAN_FIELDS = [
   'timezone',
   'all_day',
   'first_day',
@@ -66,4 +66,4 @@ const PLAN = [
   'without_weekends',
 ] as const satisfies readonly (keyof Series)[];
 
-export const isAnotherPlan = (change: Partial<EventFields>): boolean => PLAN.some((key) => key in change);
+export const changesPlan = (change: Partial<EventFields>): boolean => PLAN_FIELDS.some((key) => key in change);

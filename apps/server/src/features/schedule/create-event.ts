@@ -1,21 +1,21 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { SERIES_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { MAX_SERIES } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { lockPlace, lockPlaceAlone } from '../places/places.read.ts';
-import { peopleNamed } from './named-people.ts';
+import { lockPlace, lockPlaceExclusively } from '../places/places.read.ts';
+import { findAssignedPeople } from './assigned-people.ts';
 import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
-import { notifyNamed } from './remind.ts';
-import { countSeries, type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
-import { hoursOf, repetitionOf } from './sent-series.ts';
+import { notifyAssigned } from './remind.ts';
+import { countSeries, type EventFields, insertEvent, selectEvent, setAssigned } from './schedule.queries.ts';
+import { hoursOf, repetitionOf } from './series-from-body.ts';
 import { insertVisits, type PlannedVisit } from './visits.queries.ts';
 
 /** The fields of a new event; the default timezone is that of the caller. */
@@ -33,7 +33,7 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   };
 };
 
-type Following = { readonly uuid: string; readonly existing: readonly PlannedVisit[]; readonly shift: number };
+type SeriesContinuation = { readonly uuid: string; readonly existing: readonly PlannedVisit[]; readonly shift: number };
 
 /**
  * Creates an event with its people and visits and records it in the audit trail. An event that continues another one
@@ -43,36 +43,40 @@ export const addEvent = async (
   tx: TxCtx,
   place: VisiblePlace,
   fields: EventFields,
-  { users, follows }: { users: readonly number[]; follows?: Following },
+  { users, follows: continuation }: { users: readonly number[]; follows?: SeriesContinuation },
 ) => {
-  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const location = { rootCompanyId: place.root_company_id, placeId: place.id };
   const { slots, planned_to } = planOf(tx, fields);
-  const { id, uuid } = await insertEvent(tx, where, { ...fields, planned_to }, currentUser(tx).id);
-  await setNamed(tx, { id, rootCompanyId: where.rootCompanyId }, users);
-  if (follows) {
-    const { existing, shift } = follows;
-    await writePlan(tx, { id, ...where }, { existing, slots, shift, isRepeated: true, isSingle: fields.unit === null });
+  const { id, uuid } = await insertEvent(tx, location, { ...fields, planned_to }, currentUser(tx).id);
+  await setAssigned(tx, { id, rootCompanyId: location.rootCompanyId }, users);
+  if (continuation) {
+    const { existing, shift } = continuation;
+    await writePlan(
+      tx,
+      { id, ...location },
+      { existing, slots, shift, isRepeated: true, isSingle: fields.unit === null },
+    );
   } else {
-    await insertVisits(tx, { id, ...where }, slots);
+    await insertVisits(tx, { id, ...location }, slots);
   }
-  if (users.length > 0) await notifyNamed(tx, id);
+  if (users.length > 0) await notifyAssigned(tx, id);
   await writeAudit(tx, {
     action: 'scheduleEvent.create',
     entityId: id,
-    ...where,
-    after: { ...fields, users, ...(follows === undefined ? {} : { follows: follows.uuid }) },
+    ...location,
+    after: { ...fields, users, ...(continuation === undefined ? {} : { follows: continuation.uuid }) },
   });
   return uuid;
 };
 
 /** Checks that one more repetition is allowed; the caller has locked the facility exclusively. */
-export const requireRoomForSeries = async (tx: TxCtx, placeId: number): Promise<void> => {
-  if ((await countSeries(tx, placeId)) >= SERIES_AT_MOST) throw new AppError('schedule/too_many_series');
+export const requireSeriesLimit = async (tx: TxCtx, placeId: number): Promise<void> => {
+  if ((await countSeries(tx, placeId)) >= MAX_SERIES) throw new AppError('schedule/too_many_series');
 };
 
 /** The path names the facility; if the body also names one, it must be the same. */
-export const requireSamePlace = (place: VisiblePlace, sent: Ref | undefined): void => {
-  if (sent !== undefined && !isRefOf(sent, place)) throw fieldError('placeUuid', 'not_found');
+export const requireSamePlace = (place: VisiblePlace, placeRef: Ref | undefined): void => {
+  if (placeRef !== undefined && !isRefOf(placeRef, place)) throw fieldError('placeUuid', 'not_found');
 };
 
 export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body }) =>
@@ -80,9 +84,9 @@ export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
     const isRepeated = Boolean(body.periodicity);
-    found(await (isRepeated ? lockPlaceAlone : lockPlace)(tx, place.id));
-    if (isRepeated) await requireRoomForSeries(tx, place.id);
-    const users = await peopleNamed(tx, { placeId: place.id, eventId: null }, body.userUuids);
+    requireFound(await (isRepeated ? lockPlaceExclusively : lockPlace)(tx, place.id));
+    if (isRepeated) await requireSeriesLimit(tx, place.id);
+    const users = await findAssignedPeople(tx, { placeId: place.id, eventId: null }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });
-    return { scheduleEvent: presentEvent(found(await selectEvent(tx, place.id, uuid))) };
+    return { scheduleEvent: presentEvent(requireFound(await selectEvent(tx, place.id, uuid))) };
   });

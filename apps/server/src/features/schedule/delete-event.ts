@@ -1,29 +1,29 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
-import { endBefore } from './end-series.ts';
-import { hasHappened, isBegunVisit } from './plan-visits.ts';
-import { checkReminders } from './remind.ts';
-import { growVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
-import { visitNamed } from './visit-named.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { endSeriesBefore } from './end-series.ts';
+import { isPastVisit, isBegunVisit } from './plan-visits.ts';
+import { enqueueReminderCheck } from './remind.ts';
+import { incrementVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
+import { findVisit } from './find-visit.ts';
 import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
 
-type Planned = { readonly event: LockedEvent; readonly visits: readonly PlannedVisit[] };
+type EventWithVisits = { readonly event: LockedEvent; readonly visits: readonly PlannedVisit[] };
 
 /** Ends the series with that day; only past or started visits remain. */
-const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Planned, day: string) => {
-  const happened = hasHappened(tx);
-  await endBefore(tx, place, event, addDays(day, 1));
+const endSeriesAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: EventWithVisits, day: string) => {
+  const isPast = isPastVisit(tx);
+  await endSeriesBefore(tx, place, event, addDays(day, 1));
   await deleteVisits(
     tx,
-    visits.filter((visit) => !happened(visit)).map(({ id }) => id),
+    visits.filter((visit) => !isPast(visit)).map(({ id }) => id),
   );
 };
 
@@ -31,8 +31,8 @@ const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Plann
 const deleteAll = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent) => {
   const visits = await selectVisitsOfEvent(tx, event.id);
   if (event.unit === null && visits.some(isBegunVisit)) throw new AppError('schedule/already_started');
-  const last = event.unit === null ? undefined : visits.findLast(hasHappened(tx));
-  if (last) return endAfter(tx, place, { event, visits }, last.day);
+  const lastPastVisit = event.unit === null ? undefined : visits.findLast(isPastVisit(tx));
+  if (lastPastVisit) return endSeriesAfter(tx, place, { event, visits }, lastPastVisit.day);
   await markEventDeleted(tx, event.id, currentUser(tx).id);
   const { name, type, description, first_day, unit } = event;
   await writeAudit(tx, {
@@ -45,25 +45,25 @@ const deleteAll = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent) => 
 export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    const event = requireFound(await selectEventForUpdate(tx, place.id, params.eventId));
     requireOwnSide(tx, event);
-    const visit = await visitNamed(tx, event.id, query);
-    const where = { entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id };
+    const visit = await findVisit(tx, event.id, query);
+    const auditLocation = { entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id };
     if (visit && query.scope === 'THIS' && event.unit !== null) {
       if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
       await updateVisit(tx, visit.id, { cancelled_at: tx.now() });
-      await growVersion(tx, event);
-      await writeAudit(tx, { action: 'scheduleEvent.cancelVisit', ...where, before: { day: visit.day } });
+      await incrementVersion(tx, event);
+      await writeAudit(tx, { action: 'scheduleEvent.cancelVisit', ...auditLocation, before: { day: visit.day } });
     } else if (visit && query.scope === 'FOLLOWING' && visit.day > event.first_day) {
-      const happened = hasHappened(tx);
-      const following = await endBefore(tx, place, event, visit.day);
+      const isPast = isPastVisit(tx);
+      const following = await endSeriesBefore(tx, place, event, visit.day);
       await deleteVisits(
         tx,
-        following.filter((one) => !happened(one)).map(({ id }) => id),
+        following.filter((one) => !isPast(one)).map(({ id }) => id),
       );
     } else {
       await deleteAll(tx, place, event);
     }
-    await checkReminders(tx);
+    await enqueueReminderCheck(tx);
     return success;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
+import { loadReportPage, YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -64,7 +64,7 @@ test('both planned visits are done, and neither can be started again', async () 
   expect(await planned()).toMatchObject([done, done]);
   const again = await admin('POST', at(`schedule/visits/${other.uuid}/start`), { body: {} });
   expect([again.status, again.body.code]).toEqual([409, 'schedule/already_started']);
-  expect(await pageOfPeriod(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them done');
+  expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them done');
 });
 
 test('a visit begun from no plan that a planned one was joined into does no second plan of its day', async () => {
@@ -75,7 +75,7 @@ test('a visit begun from no plan that a planned one was joined into does no seco
   await post(`inspections/${inspection.uuid}/finish`);
   const second = await doVisit(one.uuid);
   await post('inspections/connect', { inspectionId1: inspection.id, inspectionId2: await idOf(second) });
-  expect(await pageOfPeriod(admin, { ...YEAR, placeId: place.uuid })).toContain(
+  expect(await loadReportPage(admin, { ...YEAR, placeId: place.uuid })).toContain(
     '2 planned, 1 of them done, not done: 1',
   );
 });

@@ -6,7 +6,7 @@ import { type LockedEvent, updateEventRow } from './schedule.queries.ts';
 import { type PlannedVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
 /** Ends the series before that day; returns its later visits, whose fate the caller decides. */
-export const endBefore = async (
+export const endSeriesBefore = async (
   tx: TxCtx,
   place: VisiblePlace,
   event: LockedEvent,

@@ -4,7 +4,7 @@ import type { Ctx, TxCtx } from '../../kernel/context.ts';
 export const selectFeedOf = (ctx: Ctx, userId: number) =>
   ctx.db.selectFrom('schedule_feeds').select('created_at').where('user_id', '=', userId).executeTakeFirst();
 
-export const putFeed = (tx: TxCtx, userId: number, hash: string) =>
+export const upsertFeed = (tx: TxCtx, userId: number, hash: string) =>
   tx.db
     .insertInto('schedule_feeds')
     .values({ user_id: userId, hash, created_at: tx.now() })

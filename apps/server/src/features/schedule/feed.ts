@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { VISITS_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { MAX_VISITS } from '@trapline/contract/schedule/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Actor, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { writeCalendar } from './calendar-file.ts';
-import { deleteFeedOf, putFeed, selectFeedOf, selectReaderOfFeed } from './feed.queries.ts';
-import { isFor, selectVisits } from './visits.queries.ts';
+import { deleteFeedOf, upsertFeed, selectFeedOf, selectReaderOfFeed } from './feed.queries.ts';
+import { isAssignedTo, selectVisits } from './visits.queries.ts';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export const renewFeed: Handler<typeof schedule.renewFeed> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
     const token = randomBytes(SECRET_BYTES).toString('base64url');
-    await putFeed(tx, user.id, hashOf(token));
+    await upsertFeed(tx, user.id, hashOf(token));
     await writeAudit(tx, { action: 'scheduleFeed.create', entityId: user.id, rootCompanyId: user.rootCompanyId });
     return { url: `${tx.services.settings.publicUrl}/api/schedule/trapline.ics?token=${token}` };
   });
@@ -38,15 +38,15 @@ export const renewFeed: Handler<typeof schedule.renewFeed> = (ctx) =>
 export const deleteFeed: Handler<typeof schedule.deleteFeed> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
-    const gone = await deleteFeedOf(tx, user.id);
-    if (gone)
+    const deleted = await deleteFeedOf(tx, user.id);
+    if (deleted)
       await writeAudit(tx, { action: 'scheduleFeed.delete', entityId: user.id, rootCompanyId: user.rootCompanyId });
     return success;
   });
 
 /** The feed contains only visits that its owner may see now: rights removed since then also apply here. */
 export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }) => {
-  const reader = found(await selectReaderOfFeed(ctx, hashOf(query.token)));
+  const reader = requireFound(await selectReaderOfFeed(ctx, hashOf(query.token)));
   const actor: Actor = {
     ...reader,
     kind: 'user',
@@ -57,9 +57,9 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   };
   const now = ctx.now().getTime();
   const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
-  const asked = { limit: VISITS_AT_MOST, only: isFor(reader.id) };
-  const planned = await selectVisits({ ...ctx, actor }, span, asked);
-  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...asked, isCalledOff: true });
+  const filter = { limit: MAX_VISITS, only: isAssignedTo(reader.id) };
+  const planned = await selectVisits({ ...ctx, actor }, span, filter);
+  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...filter, isCalledOff: true });
   const t = translatorFor(reader.language);
   const calledOffName = (name: string) => t('schedule.feed.calledOff', { name });
   const content = Buffer.from(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
+import { loadReportPage, YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -53,7 +53,7 @@ const asked = async (method: 'DELETE' | 'PATCH', event: string, body?: object) =
   return [answer.status, answer.body.code];
 };
 const STARTED = [409, 'schedule/already_started'];
-const page = () => pageOfPeriod(admin, { ...YEAR, placeId: place.uuid });
+const page = () => loadReportPage(admin, { ...YEAR, placeId: place.uuid });
 
 test('a visit that was done is not deleted, nor does it become another kind of event', async () => {
   const event = await plan('20');

@@ -1,29 +1,29 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { lockShort } from './reminders.queries.ts';
+import { lockEventsToExtend } from './reminders.queries.ts';
 import { storePlannedTo } from './schedule.queries.ts';
-import { horizonOf, isWhole, slotsOf } from './series.ts';
+import { horizonOf, isFullyPlanned, slotsOf } from './series.ts';
 import { insertVisits } from './visits.queries.ts';
 
 /** Plans are extended by several weeks at a time, not by single days. */
 const STEP_DAYS = 30;
 
-const planSome = (ctx: Ctx): Promise<number> =>
+const planBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const shortly = new Date(tx.now().getTime());
-    const horizon = horizonOf({ first_day: '', timezone: 'UTC' }, shortly);
-    const events = await lockShort(tx, addDays(horizon, -STEP_DAYS));
+    const now = new Date(tx.now().getTime());
+    const horizon = horizonOf({ first_day: '', timezone: 'UTC' }, now);
+    const events = await lockEventsToExtend(tx, addDays(horizon, -STEP_DAYS));
     if (events.length > 0) tx.leavesNoTrail('the series is as it was, only more of it is written out');
     for (const event of events) {
-      const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
+      const location = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
       // each series has its own days, up to a year of them; one statement for all would exceed the parameter limit
-      await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
-      await storePlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
+      await insertVisits(tx, location, slotsOf(event, horizon, event.planned_to ?? ''));
+      await storePlannedTo(tx, event.id, isFullyPlanned(event, horizon) ? null : horizon);
     }
     return events.length;
   });
 
 /** Every night, visits of repetitions without an end are created up to two years ahead. */
 export const planAhead = async (ctx: Ctx): Promise<void> => {
-  while ((await planSome(ctx)) > 0);
+  while ((await planBatch(ctx)) > 0);
 };

@@ -1,14 +1,14 @@
-import { isBegun } from '@trapline/contract/schedule/rules.ts';
+import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { horizonOf, isWhole, type Series, SLOTS_AT_MOST, type Slot, slotsOf } from './series.ts';
-import { type Followed, settle } from './settle-visits.ts';
+import { horizonOf, isFullyPlanned, type Series, MAX_SLOTS, type Slot, slotsOf } from './series.ts';
+import { type MatchedVisit, matchVisits } from './match-visits.ts';
 import {
   deleteVisits,
-  forgetOwnWords,
+  clearOwnTexts,
   insertVisits,
   type PlannedVisit,
-  parkDays,
+  moveDaysAside,
   replaceVisits,
   selectVisitsOfEvent,
 } from './visits.queries.ts';
@@ -20,28 +20,28 @@ export const planOf = (tx: TxCtx, series: Series): Planned => {
   const horizon = horizonOf(series, tx.now());
   const slots = slotsOf(series, horizon);
   if (slots.length === 0) throw new AppError('schedule/no_visits');
-  if (slots.length > SLOTS_AT_MOST) throw fieldError('dateFrom', 'invalid_date');
-  return { slots, planned_to: isWhole(series, horizon) ? null : horizon };
+  if (slots.length > MAX_SLOTS) throw fieldError('dateFrom', 'invalid_date');
+  return { slots, planned_to: isFullyPlanned(series, horizon) ? null : horizon };
 };
 
 export const isBegunVisit = ({ inspectionStatus }: PlannedVisit): boolean =>
-  isBegun({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
+  isStarted({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
 /** Returns a check whether a visit is past or started. */
-export const hasHappened = (tx: TxCtx) => {
+export const isPastVisit = (tx: TxCtx) => {
   const now = tx.now();
   return (visit: PlannedVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
 };
 
 type Event = { readonly id: number; readonly rootCompanyId: number; readonly placeId: number };
 
-const isElsewhere = (event: Event, { visit, slot }: Followed): boolean =>
+const isMoved = (event: Event, { visit, slot }: MatchedVisit): boolean =>
   visit.event_id !== event.id ||
   visit.day !== slot.day ||
   visit.starts_at.getTime() !== slot.startsAt.getTime() ||
   visit.ends_at.getTime() !== slot.endsAt.getTime();
 
-type Plan = {
+type PlanToWrite = {
   readonly existing: readonly PlannedVisit[];
   readonly slots: readonly Slot[];
   /** Days by which the series moved. */
@@ -51,28 +51,28 @@ type Plan = {
 };
 
 /** Moves existing visits, of this event or of the event it continues, to the days of the event, and adds missing ones. */
-export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: Plan): Promise<void> => {
-  const stays = plan.isRepeated ? hasHappened(tx) : isBegunVisit;
+export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: PlanToWrite): Promise<void> => {
+  const isFixed = plan.isRepeated ? isPastVisit(tx) : isBegunVisit;
   const after = plan.isRepeated ? tx.now() : null;
-  const { followed, gone, come, isEmpty } = settle(plan, { stays, after });
+  const { followed, removed: gone, added: come, isEmpty } = matchVisits(plan, { stays: isFixed, after });
   if (isEmpty) throw new AppError('schedule/no_visits');
   await deleteVisits(
     tx,
     gone.map(({ id }) => id),
   );
-  const elsewhere = followed.filter((one) => isElsewhere(event, one));
+  const moved = followed.filter((one) => isMoved(event, one));
   // two visits that exchange their days would otherwise violate the unique index
-  await parkDays(
+  await moveDaysAside(
     tx,
-    elsewhere.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
+    moved.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
   );
-  const moves = elsewhere.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
+  const moves = moved.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
   await replaceVisits(tx, event.id, moves, { anew: isSingle });
   await insertVisits(tx, event, come);
-  if (isSingle) await forgetOwnWords(tx, event.id);
+  if (isSingle) await clearOwnTexts(tx, event.id);
 };
 
-type Changed = Event & { readonly repeated: boolean; readonly shift: number };
+type ReplannedEvent = Event & { readonly repeated: boolean; readonly shift: number };
 
 /**
  * Moves the visits of a series to its new days. Started visits, past visits of a repetition, and changes that a person
@@ -80,7 +80,7 @@ type Changed = Event & { readonly repeated: boolean; readonly shift: number };
  */
 export const replanVisits = async (
   tx: TxCtx,
-  { repeated, shift, ...event }: Changed,
+  { repeated, shift, ...event }: ReplannedEvent,
   series: Series,
 ): Promise<string | null> => {
   const { slots, planned_to } = planOf(tx, series);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionOfVisit } from './visits.queries.ts';
 
-type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+type PeriodQuery = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
 /** More than weekly visits of twenty facilities in three years. */
-export const PLANNED_AT_MOST = 10_000;
+export const MAX_PLANNED = 10_000;
 
 // a visit still counts as planned if its event was deleted after its time, or if it was done
 const wasPlanned = sql<boolean>`(event.deleted_at is null or visit.starts_at <= event.deleted_at or begun.status = 'COMPLETED')`;
@@ -16,7 +16,7 @@ const cancelledAt = sql<Date | null>`coalesce(visit.cancelled_at,
   case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`;
 
 /** `made` was completed on the day of the planned visit and was not started from a plan. */
-const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COMPLETED'
+const isDoneUnplanned = sql`made.place_id = visit.place_id and made.status = 'COMPLETED'
   and not exists (select from schedule_visits other where other.inspection_id = made.id
     or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
   and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
@@ -27,7 +27,7 @@ const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COM
  * status of the visit started from it, and the number of unplanned visits completed on its day: such a visit counts as
  * the planned one.
  */
-export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -39,7 +39,7 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
       'begun.status as begun',
       cancelledAt.as('cancelledAt'),
       sql<string>`(visit.starts_at at time zone event.timezone)::date::text`.as('day'),
-      sql<number>`(select count(*) from inspections made where ${didItUnplanned})::integer`.as('unplanned'),
+      sql<number>`(select count(*) from inspections made where ${isDoneUnplanned})::integer`.as('unplanned'),
     ])
     .where('visit.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('visit.starts_at', '>=', from)
@@ -49,12 +49,12 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     // one row more than a report may contain shows that there are too many
-    .limit(PLANNED_AT_MOST + 1)
+    .limit(MAX_PLANNED + 1)
     .execute();
 
 export type PlannedInspection = Awaited<ReturnType<typeof selectPlannedInspections>>[number];
 
-type State = {
+type PlannedStateQuery = {
   /** Ids of facilities: an array or a query that returns an array. */
   readonly places: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -66,14 +66,14 @@ type State = {
  * A fingerprint of the planned visits in a document: how many there are of each kind, and which were missed. The kinds are
  * those of `plannedOf` in `reports/period/planned.ts`.
  */
-export const plannedState = ({ places, from, until, now }: State) => sql<string>`(
+export const plannedState = ({ places, from, until, now }: PlannedStateQuery) => sql<string>`(
   select md5(coalesce(string_agg(one.state, ',' order by one.state), '')) from (
     select visit.place_id || ' ' || case
         when ${cancelledAt} is not null then 'called off'
         when begun.status = 'COMPLETED' then 'done'
         when begun.status = 'IN_PROGRESS' then 'in progress'
         when visit.starts_at >= ${now}::timestamptz then 'ahead'
-        when exists (select from inspections made where ${didItUnplanned}) then 'done'
+        when exists (select from inspections made where ${isDoneUnplanned}) then 'done'
         else 'missed ' || extract(epoch from visit.starts_at) || ' ' || coalesce(visit.name, event.name)
         end collate "C" as state
     from schedule_visits visit
@@ -82,7 +82,7 @@ export const plannedState = ({ places, from, until, now }: State) => sql<string>
     where visit.place_id = any(${places}) and visit.starts_at >= ${from} and visit.starts_at < ${until}
       and ${wasPlanned} and ${isInspection}) one)`;
 
-export const selectPlannedState = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<string> => {
+export const selectPlannedState = async (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery): Promise<string> => {
   const places = sql`${[...placeIds]}::bigint[]`;
   const state = plannedState({ places, from: sql`${from}`, until: sql`${until}`, now: ctx.now() });
   const { rows } = await sql<{ state: string }>`select ${state} as state`.execute(ctx.db);

@@ -1,18 +1,18 @@
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import type { EventRow } from './schedule.queries.ts';
-import { slotOn } from './series.ts';
+import { slotOfDay } from './series.ts';
 import type { VisitRow } from './visits.queries.ts';
 
 const periodicityOf = (row: EventRow): Periodicity | null =>
   row.unit && {
     unit: row.unit,
     count: row.every,
-    endDate: row.until_day === null ? null : slotOn({ ...row, all_day: true }, row.until_day).endsAt.toISOString(),
+    endDate: row.until_day === null ? null : slotOfDay({ ...row, all_day: true }, row.until_day).endsAt.toISOString(),
     withoutWeekends: row.without_weekends,
   };
 
 export const presentEvent = (row: EventRow): ScheduleEvent => {
-  const { startsAt, endsAt } = slotOn(row, row.first_day);
+  const { startsAt, endsAt } = slotOfDay(row, row.first_day);
   return {
     id: row.id,
     uuid: row.uuid,

@@ -1,5 +1,5 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentEvent, presentVisit } from './present-schedule.ts';
@@ -19,7 +19,7 @@ export const listEventsOfPlace: Handler<typeof schedule.listOfPlace> = async (ct
 
 export const getEvent: Handler<typeof schedule.get> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  return { scheduleEvent: presentEvent(found(await selectEvent(ctx, place.id, params.eventId))) };
+  return { scheduleEvent: presentEvent(requireFound(await selectEvent(ctx, place.id, params.eventId))) };
 };
 
 export const listVisits: Handler<typeof schedule.visits> = async (ctx, { query }) => {

@@ -5,13 +5,19 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { withdrawNotifications } from '../notifications/clean-up.write.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { askAgain, lockUpcoming, markReminded, noteReminded, selectOutdatedReminders } from './reminders.queries.ts';
+import {
+  resetResponses,
+  lockUpcoming,
+  markReminded,
+  insertReminded,
+  selectOutdatedReminders,
+} from './reminders.queries.ts';
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
 /** People added less than a day before a visit are notified at once; nobody is notified twice. */
-export const notifyNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
-  if (await askAgain(tx, eventId)) await enqueue(tx, remind, {}, { sameAsWaiting: () => 'named' });
+export const notifyAssigned = async (tx: TxCtx, eventId: number): Promise<void> => {
+  if (await resetResponses(tx, eventId)) await enqueue(tx, remind, {}, { waitingDedupKey: () => 'named' });
 };
 
 const keyOf = (type: EventType): NotificationKey => {
@@ -19,7 +25,7 @@ const keyOf = (type: EventType): NotificationKey => {
   return type === 'INTERVENTION' ? 'UPCOMING_INTERVENTION' : 'UPCOMING_EVENT';
 };
 
-const remindSome = (ctx: Ctx): Promise<number> =>
+const remindBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const visits = await lockUpcoming(tx);
     if (visits.length === 0) return 0;
@@ -28,10 +34,10 @@ const remindSome = (ctx: Ctx): Promise<number> =>
       tx,
       visits.map(({ id }) => id),
     );
-    const unannounced = await noteReminded(tx, visits);
+    const notYetReminded = await insertReminded(tx, visits);
     await notifyAll(
       tx,
-      unannounced.map(({ type, userIds, place_id, starts_at, name, description }) => ({
+      notYetReminded.map(({ type, userIds, place_id, starts_at, name, description }) => ({
         key: keyOf(type),
         userIds,
         placeId: place_id,
@@ -43,7 +49,8 @@ const remindSome = (ctx: Ctx): Promise<number> =>
   });
 
 /** After a change of the plan, reminders of deleted visits are withdrawn at once, and moved visits are announced. */
-export const checkReminders = (tx: TxCtx): Promise<void> => enqueue(tx, remind, {}, { sameAsWaiting: () => 'changed' });
+export const enqueueReminderCheck = (tx: TxCtx): Promise<void> =>
+  enqueue(tx, remind, {}, { waitingDedupKey: () => 'changed' });
 
 const withdrawOutdated = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -57,5 +64,5 @@ const withdrawOutdated = (ctx: Ctx): Promise<void> =>
  */
 export const remindOfVisits = async (ctx: Ctx): Promise<void> => {
   await withdrawOutdated(ctx);
-  while ((await remindSome(ctx)) > 0);
+  while ((await remindBatch(ctx)) > 0);
 };

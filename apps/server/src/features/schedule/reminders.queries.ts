@@ -1,10 +1,10 @@
 import type { EventType } from '@trapline/contract/schedule/rules.ts';
-import { REMIND_HOURS } from '@trapline/contract/schedule/rules.ts';
+import { REMINDER_HOURS } from '@trapline/contract/schedule/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 const HOUR_MS = 3_600_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Visits with a due reminder: they begin within a day and have not begun. Locked, so that nobody is reminded twice. */
 export const lockUpcoming = (tx: TxCtx) =>
@@ -39,10 +39,10 @@ export const lockUpcoming = (tx: TxCtx) =>
     .where('event.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where('visit.starts_at', '>', tx.now())
-    .where('visit.starts_at', '<=', new Date(tx.now().getTime() + REMIND_HOURS * HOUR_MS))
+    .where('visit.starts_at', '<=', new Date(tx.now().getTime() + REMINDER_HOURS * HOUR_MS))
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('visit')
     .skipLocked()
     .execute();
@@ -57,21 +57,21 @@ export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
 type Upcoming = Awaited<ReturnType<typeof lockUpcoming>>[number];
 
 /** Stores which people are reminded of which time; returns the visits with the people not reminded of it before. */
-export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
+export const insertReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
   const rows = visits.flatMap(({ id, root_company_id, starts_at, userIds }) =>
     userIds.map((user_id) => ({ visit_id: id, user_id, root_company_id, starts_at })),
   );
   if (rows.length === 0) return [];
-  const { rows: first } = await sql<{ readonly visit_id: number; readonly user_id: number }>`
+  const { rows: inserted } = await sql<{ readonly visit_id: number; readonly user_id: number }>`
     insert into schedule_visit_told as sent (visit_id, user_id, root_company_id, starts_at)
     select * from unnest(${rows.map((row) => row.visit_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
       ${rows.map((row) => row.root_company_id)}::bigint[], ${rows.map((row) => row.starts_at)}::timestamptz[])
     on conflict (visit_id, user_id) do update set starts_at = excluded.starts_at
       where sent.starts_at <> excluded.starts_at
     returning visit_id, user_id`.execute(tx.db);
-  const unannounced = Map.groupBy(first, ({ visit_id }) => visit_id);
+  const notYetReminded = Map.groupBy(inserted, ({ visit_id }) => visit_id);
   return visits
-    .map((visit) => ({ ...visit, userIds: (unannounced.get(visit.id) ?? []).map(({ user_id }) => user_id) }))
+    .map((visit) => ({ ...visit, userIds: (notYetReminded.get(visit.id) ?? []).map(({ user_id }) => user_id) }))
     .filter(({ userIds }) => userIds.length > 0);
 };
 
@@ -79,21 +79,21 @@ export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Prom
  * Marks visits of an event that begin within a day for a new check, for people added after the others were reminded.
  * Returns whether there are any. Waits for reminders that are being sent.
  */
-export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => {
-  const asked = await tx.db
+export const resetResponses = async (tx: TxCtx, eventId: number): Promise<boolean> => {
+  const reset = await tx.db
     .updateTable('schedule_visits')
     .set({ reminded_at: null })
     .where('event_id', '=', eventId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', tx.now())
-    .where('starts_at', '<=', new Date(tx.now().getTime() + REMIND_HOURS * HOUR_MS))
+    .where('starts_at', '<=', new Date(tx.now().getTime() + REMINDER_HOURS * HOUR_MS))
     .returning('id')
     .execute();
-  return asked.length > 0;
+  return reset.length > 0;
 };
 
 /** Locks series that are not planned far enough ahead, the shortest plan first. */
-export const lockShort = (tx: TxCtx, day: string) =>
+export const lockEventsToExtend = (tx: TxCtx, day: string) =>
   tx.db
     .selectFrom('schedule_events')
     .selectAll()
@@ -102,13 +102,13 @@ export const lockShort = (tx: TxCtx, day: string) =>
     .where('planned_to', '<', day)
     .orderBy('planned_to')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked()
     .execute();
 
 /** Reminders are sent at most this long ahead; older notifications are about visits that have begun. */
-const WITHDRAWN_HOURS = REMIND_HOURS + 1;
+const WITHDRAWN_HOURS = REMINDER_HOURS + 1;
 
 /** Notifications, also read ones, about future visits that were cancelled, moved or deleted since. */
 export const selectOutdatedReminders = async (tx: TxCtx) => {

@@ -8,7 +8,7 @@ import { placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Series } from './series.ts';
 
-const standing = (ctx: AnyCtx) =>
+const selectExistingEvents = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('schedule_events')
     .innerJoin('places', 'places.id', 'schedule_events.place_id')
@@ -24,13 +24,13 @@ const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>) =>
     .select(sql<string>`users.uuid::text`.as('uuid'))
     .orderBy('users.id')})`;
 
-const shown = (ctx: AnyCtx) =>
-  standing(ctx)
+const selectVisibleEvents = (ctx: AnyCtx) =>
+  selectExistingEvents(ctx)
     .selectAll('schedule_events')
     .select((eb) => ['places.uuid as placeUuid', 'places.name as placeName', peopleOf(eb).as('userUuids')]);
 
 export const selectEvents = (ctx: AnyCtx, placeId: number | null, limit: number) =>
-  shown(ctx)
+  selectVisibleEvents(ctx)
     .where(whereIfGiven(placeId, (id) => sql<boolean>`schedule_events.place_id = ${id}`))
     .orderBy('schedule_events.first_day', 'desc')
     .orderBy('schedule_events.id', 'desc')
@@ -38,7 +38,7 @@ export const selectEvents = (ctx: AnyCtx, placeId: number | null, limit: number)
     .execute();
 
 export const selectEvent = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  shown(ctx)
+  selectVisibleEvents(ctx)
     .where('schedule_events.place_id', '=', placeId)
     .where(matchesRef('schedule_events', ref))
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export const selectEventForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof selectEventForUpdate>>>;
 
-type Naming = {
+type AssignableQuery = {
   readonly placeId: number;
   readonly eventId: number | null;
   readonly visitId?: number | undefined;
@@ -67,7 +67,7 @@ type Naming = {
 /**
  * People that an event can name: active people of its facility (R0783), and people already named in the event or visit.
  */
-export const selectNameable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: Naming) =>
+export const selectAssignable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: AssignableQuery) =>
   tx.db
     .selectFrom('users')
     .select(['users.id', 'users.uuid'])
@@ -83,7 +83,7 @@ export const selectNameable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs 
     .orderBy('users.id')
     .execute();
 
-export const selectNamed = async (tx: TxCtx, eventId: number): Promise<number[]> => {
+export const selectAssigned = async (tx: TxCtx, eventId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('schedule_event_users')
     .select('user_id')
@@ -99,11 +99,11 @@ export type EventFields = Series & {
   readonly description: string | null;
 };
 
-type Where = { readonly rootCompanyId: number; readonly placeId: number };
+type EventLocation = { readonly rootCompanyId: number; readonly placeId: number };
 
 export const insertEvent = (
   tx: TxCtx,
-  { rootCompanyId, placeId }: Where,
+  { rootCompanyId, placeId }: EventLocation,
   fields: EventFields & { readonly planned_to: string | null },
   userId: number,
 ) =>
@@ -150,7 +150,7 @@ export const storePlannedTo = (tx: TxCtx, id: number, planned_to: string | null)
   tx.db.updateTable('schedule_events').set({ planned_to }).where('id', '=', id).execute();
 
 /** Increases the version of an event when data that its form shows changed in another table. */
-export const growVersion = (tx: TxCtx, { id, version }: { readonly id: number; readonly version: number }) =>
+export const incrementVersion = (tx: TxCtx, { id, version }: { readonly id: number; readonly version: number }) =>
   tx.db
     .updateTable('schedule_events')
     .set({ version: version + 1, changed_at: tx.now() })
@@ -161,7 +161,11 @@ export const markEventDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('schedule_events').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
 /** Replaces the people named in an event. */
-export const setNamed = async (tx: TxCtx, event: { id: number; rootCompanyId: number }, userIds: readonly number[]) => {
+export const setAssigned = async (
+  tx: TxCtx,
+  event: { id: number; rootCompanyId: number },
+  userIds: readonly number[],
+) => {
   await tx.db.deleteFrom('schedule_event_users').where('event_id', '=', event.id).execute();
   if (userIds.length === 0) return;
   await tx.db

@@ -7,9 +7,9 @@ import { inspectionOfVisit, selectVisits } from './visits.queries.ts';
 /** Queries on the schedule for the dashboard, for all visible facilities or for one facility. */
 
 const YEAR_MS = 31_536_000_000;
-const COUNTED_AT_MOST = 1000;
+const MAX_COUNTED = 1000;
 
-type Where = {
+type VisitFilter = {
   readonly placeId?: number | undefined;
   /** A condition on `places`. */
   readonly only?: Expression<SqlBool>;
@@ -18,24 +18,26 @@ type Where = {
 const endOfToday = (ctx: AnyCtx): Date => startOfFacilityDay(addDays(facilityDay(ctx.now()), 1));
 
 /** No inspection was started for the planned visit, or only a cancelled one; `table` is the alias of the visit. */
-export const isToDo = (table: string): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
+export const isNotStarted = (
+  table: string,
+): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
   where begun.id = ${inspectionOfVisit(table)} and begun.status <> 'CANCELLED')`;
 
-const toDo = ({ only = sql<SqlBool>`true`, ...where }: Where) => ({
+const notStartedFilter = ({ only = sql<SqlBool>`true`, ...where }: VisitFilter) => ({
   ...where,
-  only: sql<SqlBool>`(${only} and ${isToDo('visit')})`,
+  only: sql<SqlBool>`(${only} and ${isNotStarted('visit')})`,
 });
 
 /** Visits of today that are not started and not over, in the timezone of the facilities (DEC-120). */
-export const loadVisitsOfToday = async (ctx: AnyCtx, where: Where = {}) => {
+export const loadVisitsOfToday = async (ctx: AnyCtx, where: VisitFilter = {}) => {
   const span = { from: ctx.now(), to: endOfToday(ctx) };
-  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...toDo(where) })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit: MAX_COUNTED, ...notStartedFilter(where) })).map(presentVisit);
 };
 
 /** The next visits that are not started, those of today first. */
-export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: Where = {}) => {
+export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: VisitFilter = {}) => {
   const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
-  return (await selectVisits(ctx, span, { limit, ...toDo(where) })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit, ...notStartedFilter(where) })).map(presentVisit);
 };
 
 /** The next visit of a facility that is not started, by the rule of the dashboard. The caller has checked the access. */
@@ -48,7 +50,7 @@ export const loadNextPlanned = async (ctx: AnyCtx, placeId: number): Promise<{ a
     .where('visit.starts_at', '>=', ctx.now())
     .where('visit.cancelled_at', 'is', null)
     .where('event.deleted_at', 'is', null)
-    .where(isToDo('visit'))
+    .where(isNotStarted('visit'))
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     .limit(1)

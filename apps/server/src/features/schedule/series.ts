@@ -1,4 +1,4 @@
-import { PLANNED_YEARS, type Unit } from '@trapline/contract/schedule/rules.ts';
+import { PLANNED_YEARS, type PeriodicityUnit } from '@trapline/contract/schedule/rules.ts';
 import ICAL from 'ical.js';
 import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
 
@@ -9,7 +9,7 @@ export type Series = {
   readonly first_day: string;
   readonly time_from: string;
   readonly time_to: string;
-  readonly unit: Unit | null;
+  readonly unit: PeriodicityUnit | null;
   readonly every: number | null;
   readonly until_day: string | null;
   readonly without_weekends: boolean;
@@ -35,17 +35,17 @@ const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 const isWeekend = (day: string): boolean => [SUNDAY, SATURDAY].includes(dayOfWeek(day));
 
 const daysOf = (rule: object, from: string): Iterator<string> => {
-  const walk = ICAL.Recur.fromData(rule).iterator(ICAL.Time.fromDateString(from));
+  const iterator = ICAL.Recur.fromData(rule).iterator(ICAL.Time.fromDateString(from));
   return {
     next: () => {
-      const next = walk.next();
+      const next = iterator.next();
       return next ? { value: next.toString(), done: false } : { value: undefined, done: true };
     },
   };
 };
 
 /** A month without that day uses its last day, so that no agreed visit is missing. */
-const inMonth = (month: string, dayOfMonth: number): string => {
+const dayInMonth = (month: string, dayOfMonth: number): string => {
   const [year, number] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
   return `${month.slice(0, -2)}${String(Math.min(last, dayOfMonth)).padStart(2, '0')}`;
@@ -59,31 +59,31 @@ function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
   }
   const interval = unit === 'BIWEEKLY' ? 2 : (every ?? 1);
   const dayOfMonth = Number(first_day.slice(-2));
-  const clamps = (unit === 'MONTHLY' || unit === 'YEARLY') && dayOfMonth > SAFE_DAY;
-  const days = clamps
+  const isClamped = (unit === 'MONTHLY' || unit === 'YEARLY') && dayOfMonth > SAFE_DAY;
+  const days = isClamped
     ? daysOf(
         { freq: 'MONTHLY', interval: unit === 'YEARLY' ? interval * MONTHS : interval },
         `${first_day.slice(0, -2)}01`,
       )
     : daysOf({ freq: FREQUENCIES[unit], interval }, first_day);
   for (let next = days.next(); !next.done; next = days.next())
-    yield clamps ? inMonth(next.value, dayOfMonth) : next.value;
+    yield isClamped ? dayInMonth(next.value, dayOfMonth) : next.value;
 }
 
 const lengthOf = ({ time_from, time_to }: Pick<Series, 'time_from' | 'time_to'>): number =>
   Date.parse(`1990-01-01T${time_to}:00Z`) - Date.parse(`1990-01-01T${time_from}:00Z`);
 
 /** A visit whose start falls into an hour skipped by a clock change begins after it and has its planned length. */
-const hoursOn = (series: Series, day: string): Slot => {
+const slotByHours = (series: Series, day: string): Slot => {
   const startsAt = momentOf({ day, time: series.time_from }, series.timezone);
   const endsAt = momentOf({ day, time: series.time_to }, series.timezone);
   return { day, startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + lengthOf(series)) };
 };
 
 /** An all-day visit begins at the start of the day and ends just before the next day. */
-export const slotOn = (series: Series, day: string): Slot => {
+export const slotOfDay = (series: Series, day: string): Slot => {
   const { timezone, all_day } = series;
-  if (!all_day) return hoursOn(series, day);
+  if (!all_day) return slotByHours(series, day);
   const next = momentOf({ day: addDays(day, 1), time: '00:00' }, timezone);
   return {
     day,
@@ -100,20 +100,20 @@ export const horizonOf = ({ first_day, timezone }: Pick<Series, 'first_day' | 't
 };
 
 /** Maximum number of visits of a series; a larger number can only be a daily series that began long ago. */
-export const SLOTS_AT_MOST = 5000;
+export const MAX_SLOTS = 5000;
 
 /** The visits of a series after the day `after` up to `to`; one more than `SLOTS_AT_MOST` if there are too many. */
 export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
   const last = series.until_day !== null && series.until_day < to ? series.until_day : to;
   const slots: Slot[] = [];
   for (const day of daysFrom(series)) {
-    if ((series.unit !== null && day > last) || slots.length > SLOTS_AT_MOST) break;
+    if ((series.unit !== null && day > last) || slots.length > MAX_SLOTS) break;
     if (day > after && !(series.unit !== null && series.without_weekends && isWeekend(day)))
-      slots.push(slotOn(series, day));
+      slots.push(slotOfDay(series, day));
   }
   return slots;
 };
 
 /** Whether all visits of the series are planned. */
-export const isWhole = ({ unit, until_day }: Series, planned: string): boolean =>
+export const isFullyPlanned = ({ unit, until_day }: Series, planned: string): boolean =>
   unit === null || (until_day !== null && until_day <= planned);

@@ -1,7 +1,7 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { isBegun } from '@trapline/contract/schedule/rules.ts';
+import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import { requirePlaceRole } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -17,11 +17,11 @@ export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params })
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requirePlaceRole(tx, 'inspections.create', place.id);
-    const visit = found(await selectVisitToStart(tx, place.id, params.visitId));
+    const visit = requireFound(await selectVisitToStart(tx, place.id, params.visitId));
     if (visit.inspection_id !== null) {
       const inspection = await selectInspectionOfVisit(tx, visit.inspection_id);
       if (inspection.status === 'IN_PROGRESS') return { inspectionUuid: inspection.uuid };
-      if (isBegun({ inspection })) throw new AppError('schedule/already_started');
+      if (isStarted({ inspection })) throw new AppError('schedule/already_started');
     }
     const { name, description } = visit;
     const inspection = await startInspection(tx, place, { name, description: description || undefined });

@@ -1,4 +1,4 @@
-import { SERIES_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { MAX_SERIES } from '@trapline/contract/schedule/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -28,7 +28,7 @@ const fill = async (uuid: string) => {
       unit, every, user_id, created_at)
     select gen_random_uuid(), root_company_id, place_id, name, type, timezone, first_day, time_from, time_to,
       unit, every, user_id, created_at
-    from schedule_events, generate_series(2, ${SERIES_AT_MOST}::integer - (select count(*)::integer from schedule_events others
+    from schedule_events, generate_series(2, ${MAX_SERIES}::integer - (select count(*)::integer from schedule_events others
       where others.place_id = ${here.place.id} and others.unit is not null and others.deleted_at is null))
     where uuid = ${uuid}`.execute(app.database.db);
 };

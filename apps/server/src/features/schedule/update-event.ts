@@ -1,77 +1,80 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, isSame } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { requireOwnSide } from '../../kernel/written.ts';
-import { lockPlaceAlone } from '../places/places.read.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { lockPlaceExclusively } from '../places/places.read.ts';
 import { changeVisit } from './change-visit.ts';
-import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
-import { addEvent, requireRoomForSeries, requireSamePlace } from './create-event.ts';
-import { endBefore } from './end-series.ts';
-import { peopleNamed } from './named-people.ts';
-import { hasHappened, replanVisits } from './plan-visits.ts';
+import { applyChanges, daysBetween, changesPlan } from './changed-event.ts';
+import { addEvent, requireSeriesLimit, requireSamePlace } from './create-event.ts';
+import { endSeriesBefore } from './end-series.ts';
+import { findAssignedPeople } from './assigned-people.ts';
+import { isPastVisit, replanVisits } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
-import { checkReminders, notifyNamed } from './remind.ts';
+import { enqueueReminderCheck, notifyAssigned } from './remind.ts';
 import {
-  growVersion,
+  incrementVersion,
   type LockedEvent,
   selectEvent,
   selectEventForUpdate,
-  selectNamed,
-  setNamed,
+  selectAssigned,
+  setAssigned,
   updateEventRow,
 } from './schedule.queries.ts';
-import { visitNamed } from './visit-named.ts';
-import { fixType, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
+import { findVisit } from './find-visit.ts';
+import { storeType, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
 
-type Change = {
+type EventUpdate = {
   readonly place: VisiblePlace;
   readonly event: LockedEvent;
   readonly visit: PlannedVisit | null;
   readonly body: UpdateScheduleEventPayload;
 };
 
-const namedOf = async (tx: TxCtx, { place, event, body }: Change) => {
-  const before = await selectNamed(tx, event.id);
-  const sent = body.userUuids;
+const assignedBeforeAndAfter = async (tx: TxCtx, { place, event, body }: EventUpdate) => {
+  const before = await selectAssigned(tx, event.id);
+  const newUserRefs = body.userUuids;
   return {
     before,
-    after: sent === undefined ? before : await peopleNamed(tx, { placeId: place.id, eventId: event.id }, sent),
+    after:
+      newUserRefs === undefined
+        ? before
+        : await findAssignedPeople(tx, { placeId: place.id, eventId: event.id }, newUserRefs),
   };
 };
 
 /** Past and started visits do not change their type, because reports count planned inspections. */
-const keepTypeOfPast = async (tx: TxCtx, event: LockedEvent, since = event.first_day): Promise<void> => {
-  const past = (await selectVisitsOfEvent(tx, event.id)).filter(hasHappened(tx));
+const fixTypeOfPastVisits = async (tx: TxCtx, event: LockedEvent, since = event.first_day): Promise<void> => {
+  const past = (await selectVisitsOfEvent(tx, event.id)).filter(isPastVisit(tx));
   if (event.unit === null && past.length > 0) throw new AppError('schedule/already_started');
-  await fixType(
+  await storeType(
     tx,
     past.filter(({ day }) => day >= since),
     event.type,
   );
 };
 
-const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
+const changeAll = async (tx: TxCtx, change: EventUpdate): Promise<string> => {
   const { place, event, visit, body } = change;
-  const { before, after } = differenceOf(event, changedEvent(event, visit, body, { keepsFirst: true }));
-  if (event.unit === null && after.unit) await requireRoomForSeries(tx, place.id);
-  if (after.type !== undefined) await keepTypeOfPast(tx, event);
-  const users = await namedOf(tx, change);
-  const isNamedAnew = !isSame(users.before, users.after);
-  if (Object.keys(after).length === 0 && !isNamedAnew) return event.uuid;
-  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
-  const planned = isAnotherPlan(after)
+  const { before, after } = differenceOf(event, applyChanges(event, visit, body, { keepsFirst: true }));
+  if (event.unit === null && after.unit) await requireSeriesLimit(tx, place.id);
+  if (after.type !== undefined) await fixTypeOfPastVisits(tx, event);
+  const users = await assignedBeforeAndAfter(tx, change);
+  const isReassigned = !isSame(users.before, users.after);
+  if (Object.keys(after).length === 0 && !isReassigned) return event.uuid;
+  const location = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const newPlan = changesPlan(after)
     ? {
         planned_to: await replanVisits(
           tx,
           {
             id: event.id,
-            ...where,
+            ...location,
             repeated: event.unit !== null,
             shift: daysBetween(event.first_day, after.first_day ?? event.first_day),
           },
@@ -79,53 +82,53 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
         ),
       }
     : {};
-  if (Object.keys(after).length > 0) await updateEventRow(tx, event.id, { ...after, ...planned });
-  if (isNamedAnew) {
-    await setNamed(tx, { id: event.id, rootCompanyId: where.rootCompanyId }, users.after);
-    await growVersion(tx, event);
-    await notifyNamed(tx, event.id);
+  if (Object.keys(after).length > 0) await updateEventRow(tx, event.id, { ...after, ...newPlan });
+  if (isReassigned) {
+    await setAssigned(tx, { id: event.id, rootCompanyId: location.rootCompanyId }, users.after);
+    await incrementVersion(tx, event);
+    await notifyAssigned(tx, event.id);
   }
   await writeAudit(tx, {
     action: 'scheduleEvent.update',
     entityId: event.id,
-    ...where,
-    before: { ...before, ...(isNamedAnew ? { users: users.before } : {}) },
-    after: { ...after, ...(isNamedAnew ? { users: users.after } : {}) },
+    ...location,
+    before: { ...before, ...(isReassigned ? { users: users.before } : {}) },
+    after: { ...after, ...(isReassigned ? { users: users.after } : {}) },
   });
   return event.uuid;
 };
 
 /** The visit from which a person changed the series gets the sent values, also where it differed from the series. */
-const withSentValues = async (
+const withInputValues = async (
   tx: TxCtx,
   stored: readonly PlannedVisit[],
-  { visit, body }: Change & { readonly visit: PlannedVisit },
+  { visit, body }: EventUpdate & { readonly visit: PlannedVisit },
 ): Promise<readonly PlannedVisit[]> => {
-  const sent = {
+  const inputValues = {
     ...((body.dateFrom ?? body.dateTo) !== undefined && { moved: false }),
     ...(body.name !== undefined && { name: null }),
     ...(body.type !== undefined && { type: null }),
     ...(body.description !== undefined && { description: null }),
     ...(body.userUuids !== undefined && { own_users: false }),
   };
-  if (Object.keys(sent).length === 0 || hasHappened(tx)(visit)) return stored;
-  await updateVisit(tx, visit.id, sent);
-  return stored.map((one) => (one.id === visit.id ? { ...one, ...sent } : one));
+  if (Object.keys(inputValues).length === 0 || isPastVisit(tx)(visit)) return stored;
+  await updateVisit(tx, visit.id, inputValues);
+  return stored.map((one) => (one.id === visit.id ? { ...one, ...inputValues } : one));
 };
 
 /** Ends the series before the visit and starts a new series with it. */
-const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: PlannedVisit }): Promise<string> => {
+const changeFollowing = async (tx: TxCtx, change: EventUpdate & { readonly visit: PlannedVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
-  const next = changedEvent(event, visit, body, { keepsFirst: false });
-  if (next.type !== event.type) await keepTypeOfPast(tx, event, visit.day);
-  const users = await namedOf(tx, change);
-  const stored = await endBefore(tx, place, event, visit.day);
+  const next = applyChanges(event, visit, body, { keepsFirst: false });
+  if (next.type !== event.type) await fixTypeOfPastVisits(tx, event, visit.day);
+  const users = await assignedBeforeAndAfter(tx, change);
+  const stored = await endSeriesBefore(tx, place, event, visit.day);
   const shift = daysBetween(visit.day, next.first_day);
-  const existing = await withSentValues(tx, stored, change);
+  const existing = await withInputValues(tx, stored, change);
   return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, existing, shift } });
 };
 
-const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {
+const updateScope = (tx: TxCtx, { place, event, visit, body }: EventUpdate): Promise<string> => {
   if (visit && body.scope === 'THIS' && event.unit !== null) return changeVisit(tx, { place, event, visit, body });
   if (visit && body.scope === 'FOLLOWING' && visit.day > event.first_day)
     return changeFollowing(tx, { place, event, visit, body });
@@ -137,13 +140,13 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
     // the facility is locked before the event, in the same order as when an event is added
-    if (body.periodicity) found(await lockPlaceAlone(tx, place.id));
-    const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    if (body.periodicity) requireFound(await lockPlaceExclusively(tx, place.id));
+    const event = requireFound(await selectEventForUpdate(tx, place.id, params.eventId));
     requireOwnSide(tx, event);
-    const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
-    await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });
-    const visit = await visitNamed(tx, event.id, body);
-    const changed = await change(tx, { place, event, visit, body });
-    await checkReminders(tx);
-    return { scheduleEvent: await standing(changed) };
+    const loadCurrent = async (uuid = event.uuid) => presentEvent(requireFound(await selectEvent(tx, place.id, uuid)));
+    await requireUnchanged(tx, { entity: 'scheduleEvent', row: event, input: body, loadCurrent });
+    const visit = await findVisit(tx, event.id, body);
+    const changed = await updateScope(tx, { place, event, visit, body });
+    await enqueueReminderCheck(tx);
+    return { scheduleEvent: await loadCurrent(changed) };
   });

@@ -11,11 +11,11 @@ export const inspectionOfVisit = (table: string) => sql<number | null>`coalesce(
   (select own.joined_into from inspections own where own.id = ${sql.ref(`${table}.inspection_id`)}), ${sql.ref(`${table}.inspection_id`)})`;
 
 /** No visit is longer than a day of 25 hours. */
-const LONGEST_MS = 90_000_000;
+const MAX_VISIT_MS = 90_000_000;
 
 export type Span = { readonly from: Date; readonly to: Date };
 
-type Asked = {
+type VisitQuery = {
   readonly limit: number;
   readonly placeId?: number | undefined;
   readonly only?: Expression<SqlBool>;
@@ -23,7 +23,11 @@ type Asked = {
   readonly isCalledOff?: boolean;
 };
 
-const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, isCalledOff = false }: Asked) =>
+const selectVisitRows = (
+  ctx: AnyCtx,
+  { from, to }: Span,
+  { limit, placeId, only, isCalledOff: isCancelled = false }: VisitQuery,
+) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -31,11 +35,11 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, is
     .leftJoin('inspections', (join) =>
       join.on('inspections.id', '=', inspectionOfVisit('visit')).on(inspectionIsVisible(ctx.actor)),
     )
-    .where('visit.cancelled_at', isCalledOff ? 'is not' : 'is', null)
+    .where('visit.cancelled_at', isCancelled ? 'is not' : 'is', null)
     .where('event.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
-    .where('visit.starts_at', '>', new Date(from.getTime() - LONGEST_MS))
+    .where('visit.starts_at', '>', new Date(from.getTime() - MAX_VISIT_MS))
     .where('visit.starts_at', '<', to)
     .where('visit.ends_at', '>', from)
     .where(whereIfGiven(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
@@ -89,22 +93,26 @@ const selectPeople = async (
  * Visits of a period in the visible facilities, and the people named for them. These are two queries: in one join the
  * database compares all rows with all if it expects few of them, and a subquery per visit takes most of the time.
  */
-export const selectVisits = async (ctx: AnyCtx, span: Span, asked: Asked) => {
-  const found = await selectFound(ctx, span, asked);
-  const own = found.filter(({ own_users }) => own_users).map(({ id }) => id);
+export const selectVisits = async (ctx: AnyCtx, span: Span, query: VisitQuery) => {
+  const found = await selectVisitRows(ctx, span, query);
+  const idsWithOwnUsers = found.filter(({ own_users }) => own_users).map(({ id }) => id);
   const events = [...new Set(found.filter(({ own_users }) => !own_users).map(({ event_id }) => event_id))];
-  const ofVisits = await selectPeople(ctx, { table: 'schedule_visit_users', column: 'visit_id' }, own);
-  const ofEvents = await selectPeople(ctx, { table: 'schedule_event_users', column: 'event_id' }, events);
+  const peopleOfVisits = await selectPeople(
+    ctx,
+    { table: 'schedule_visit_users', column: 'visit_id' },
+    idsWithOwnUsers,
+  );
+  const peopleOfEvents = await selectPeople(ctx, { table: 'schedule_event_users', column: 'event_id' }, events);
   return found.map((visit) => ({
     ...visit,
-    userUuids: (visit.own_users ? ofVisits.get(visit.id) : ofEvents.get(visit.event_id)) ?? [],
+    userUuids: (visit.own_users ? peopleOfVisits.get(visit.id) : peopleOfEvents.get(visit.event_id)) ?? [],
   }));
 };
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 
 /** Whether a person is named for the visit, by the visit itself or by its event. */
-export const isFor = (userId: number): Expression<SqlBool> =>
+export const isAssignedTo = (userId: number): Expression<SqlBool> =>
   sql<SqlBool>`(case when visit.own_users
     then exists (select 1 from schedule_visit_users own where own.visit_id = visit.id and own.user_id = ${userId})
     else exists (select 1 from schedule_event_users own where own.event_id = event.id and own.user_id = ${userId}) end)`;
@@ -131,7 +139,7 @@ export const insertVisits = async (
     .execute();
 };
 
-const ofEvent = (tx: TxCtx, eventId: number) =>
+const selectOfEvent = (tx: TxCtx, eventId: number) =>
   tx.db
     .selectFrom('schedule_visits')
     .leftJoin('inspections', (join) => join.on('inspections.id', '=', inspectionOfVisit('schedule_visits')))
@@ -140,12 +148,12 @@ const ofEvent = (tx: TxCtx, eventId: number) =>
     .where('schedule_visits.event_id', '=', eventId);
 
 export const selectVisitsOfEvent = (tx: TxCtx, eventId: number) =>
-  ofEvent(tx, eventId).orderBy('schedule_visits.day').execute();
+  selectOfEvent(tx, eventId).orderBy('schedule_visits.day').execute();
 
 export type PlannedVisit = Awaited<ReturnType<typeof selectVisitsOfEvent>>[number];
 
 export const selectVisitOfEvent = (tx: TxCtx, eventId: number, uuid: string) =>
-  ofEvent(tx, eventId)
+  selectOfEvent(tx, eventId)
     .where('schedule_visits.uuid', '=', uuid)
     .where('schedule_visits.cancelled_at', 'is', null)
     .executeTakeFirst();
@@ -159,20 +167,20 @@ export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
 };
 
 /** Stores the type with the visits, so that a change of the event does not change it. */
-export const fixType = async (tx: TxCtx, visits: readonly PlannedVisit[], type: EventType) => {
+export const storeType = async (tx: TxCtx, visits: readonly PlannedVisit[], type: EventType) => {
   const ids = visits.filter((visit) => visit.type === null).map(({ id }) => id);
   if (ids.length > 0) await tx.db.updateTable('schedule_visits').set({ type }).where('id', 'in', ids).execute();
 };
 
 /** More days than the planning horizon. */
-const PARKED_DAYS = 100_000;
+const PARKING_OFFSET_DAYS = 100_000;
 
 /** Moves visits to temporary days, so that they do not collide before each gets its final day. */
-export const parkDays = async (tx: TxCtx, ids: readonly number[]) => {
+export const moveDaysAside = async (tx: TxCtx, ids: readonly number[]) => {
   if (ids.length > 0)
     await tx.db
       .updateTable('schedule_visits')
-      .set({ day: sql<string>`schedule_visits.day + ${PARKED_DAYS}::integer` })
+      .set({ day: sql<string>`schedule_visits.day + ${PARKING_OFFSET_DAYS}::integer` })
       .where('id', 'in', [...ids])
       .execute();
 };
@@ -210,7 +218,7 @@ export const replaceVisits = async (
 };
 
 /** The only visit of an event has no texts and people of its own. */
-export const forgetOwnWords = (tx: TxCtx, eventId: number) =>
+export const clearOwnTexts = (tx: TxCtx, eventId: number) =>
   tx.db
     .updateTable('schedule_visits')
     .set({ name: null, type: null, description: null, own_users: false })
@@ -235,7 +243,7 @@ export const updateVisit = (tx: TxCtx, id: number, change: VisitChange) =>
   tx.db.updateTable('schedule_visits').set(change).where('id', '=', id).execute();
 
 /** Replaces the people named for a visit, regardless of the people of the event. */
-export const setNamedOfVisit = async (
+export const setAssignedOfVisit = async (
   tx: TxCtx,
   visit: { readonly id: number; readonly root_company_id: number },
   userIds: readonly number[],

@@ -1,26 +1,26 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
+import { MAX_ROWS_PER_KIND } from '@trapline/contract/search/schemas.ts';
 import { type Expression, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { containsWords, DEVICE_FIELDS } from '../../kernel/found-by.ts';
+import { containsWords, DEVICE_SEARCH_TEXT } from '../../kernel/word-search.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
 /** The searched text of each kind: the expressions on which the indexes are built (migration `search`). */
-const LABELS = {
+const LABEL_COLUMNS = {
   places: sql<string>`places.name || ' ' || places.address`,
-  devices: DEVICE_FIELDS,
+  devices: DEVICE_SEARCH_TEXT,
   inspections: sql<string>`coalesce(inspections.number, '') || ' ' || inspections.name`,
   users: sql<string>`users.name || ' ' || users.surname || ' ' || users.email`,
   companies: sql<string>`companies.name || ' ' || companies.address`,
 } as const;
 
-type Kind = keyof typeof LABELS;
+type Kind = keyof typeof LABEL_COLUMNS;
 
 /** The columns read for each kind. Texts of a visit are long and not read, because common words find many visits. */
-const READ: Readonly<Record<Kind, readonly string[]>> = {
+const SEARCHED_COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
   places: ['id', 'uuid', 'name', 'address', 'company_id', 'deleted_at'],
   devices: [
     'id',
@@ -39,19 +39,19 @@ const READ: Readonly<Record<Kind, readonly string[]>> = {
   companies: ['id', 'uuid', 'name', 'address', 'parent_id', 'deleted_at'],
 };
 
-const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
-  containsWords(kind, LABELS[kind], words, currentUser(ctx).rootCompanyId);
+const matchesWords = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
+  containsWords(kind, LABEL_COLUMNS[kind], words, currentUser(ctx).rootCompanyId);
 
-type Among = Pick<AnyCtx, 'actor' | 'db'>;
+type SearchScope = Pick<AnyCtx, 'actor' | 'db'>;
 
 /** A context in which this table contains only some of its rows, selected before anything is ordered or joined. */
-const among = ({ actor, db }: Among, kind: Kind, which: Expression<unknown>): Among => ({
+const withSubset = ({ actor, db }: SearchScope, kind: Kind, subset: Expression<unknown>): SearchScope => ({
   actor,
   // a materialized subquery with columns of the table, under the name of the table
   db: db.with(
     (table) => table(kind).materialized(),
     () =>
-      sql<object>`(select ${sql.join(READ[kind].map((column) => sql.ref(column)))} from ${sql.table(kind)} ${which})`,
+      sql<object>`(select ${sql.join(SEARCHED_COLUMNS[kind].map((column) => sql.ref(column)))} from ${sql.table(kind)} ${subset})`,
   ) as never,
 });
 
@@ -59,26 +59,26 @@ const among = ({ actor, db }: Among, kind: Kind, which: Expression<unknown>): Am
  * The rows that contain the words, as a separate step: the planner cannot estimate how many rows words find, and without
  * this step it scanned all visits of the installation from the newest on and computed the words of each.
  */
-const amongFound = (ctx: AnyCtx, kind: Kind, words: readonly string[]): Among =>
-  among(ctx, kind, sql`where ${isFoundBy(ctx, kind, words)}`);
+const withMatches = (ctx: AnyCtx, kind: Kind, words: readonly string[]): SearchScope =>
+  withSubset(ctx, kind, sql`where ${matchesWords(ctx, kind, words)}`);
 
-const livePlaces = ({ actor, db }: Among) =>
+const selectLivePlaces = ({ actor, db }: SearchScope) =>
   db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(actor));
 
 export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
-  livePlaces(amongFound(ctx, 'places', words))
+  selectLivePlaces(withMatches(ctx, 'places', words))
     .innerJoin('companies', 'companies.id', 'places.company_id')
     .select(['places.uuid', 'places.name', 'places.address', 'companies.name as companyName'])
     .orderBy('places.name')
     .orderBy('places.id')
-    .limit(SEARCH_ROWS)
+    .limit(MAX_ROWS_PER_KIND)
     .execute();
 
 /** If many rows match, such as `K1` in every facility, only this many are sorted. */
-const ORDERED_AT_MOST = 500;
+const MAX_ORDERED = 500;
 
-const liveDevices = (ctx: Among) =>
-  livePlaces(ctx)
+const selectLiveDevices = (ctx: SearchScope) =>
+  selectLivePlaces(ctx)
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
     .leftJoin('zones', 'zones.id', 'devices.zone_id')
@@ -98,39 +98,39 @@ const liveDevices = (ctx: Among) =>
     .where('devices.deleted_at', 'is', null);
 
 /** A search text that looks like a device number is one: `k1` means the device K1 rather than one in corridor K1. */
-const isNumbered = (column: string, words: readonly string[]) =>
+const hasNumber = (column: string, words: readonly string[]) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`${words[0]?.toLowerCase()}%`}`;
 
 /** All matching devices of the facility where the person is, by number. */
 export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], place: Ref) =>
-  liveDevices(ctx)
+  selectLiveDevices(ctx)
     .where(matchesRef('places', place))
-    .where(isFoundBy(ctx, 'devices', words))
-    .orderBy(isNumbered('devices.unique_id', words), 'desc')
+    .where(matchesWords(ctx, 'devices', words))
+    .orderBy(hasNumber('devices.unique_id', words), 'desc')
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number')
-    .limit(SEARCH_ROWS)
+    .limit(MAX_ROWS_PER_KIND)
     .execute();
 
 export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
   ctx.db
     .selectFrom(
-      liveDevices(amongFound(ctx, 'devices', words))
-        .limit(ORDERED_AT_MOST)
+      selectLiveDevices(withMatches(ctx, 'devices', words))
+        .limit(MAX_ORDERED)
         .as('device'),
     )
     .selectAll()
-    .orderBy(isNumbered('uniqueId', words), 'desc')
+    .orderBy(hasNumber('uniqueId', words), 'desc')
     .orderBy('prefix')
     .orderBy('number')
     .orderBy('placeName')
     .orderBy('id')
-    .limit(SEARCH_ROWS)
+    .limit(MAX_ROWS_PER_KIND)
     .execute();
 
 /** Newest first. */
-const liveInspections = (ctx: Among) =>
-  livePlaces(ctx)
+const selectLiveInspections = (ctx: SearchScope) =>
+  selectLivePlaces(ctx)
     .innerJoin('inspections', 'inspections.place_id', 'places.id')
     .select([
       'inspections.uuid',
@@ -143,20 +143,22 @@ const liveInspections = (ctx: Among) =>
     ])
     .where(inspectionIsVisible(ctx.actor))
     .orderBy('inspections.id', 'desc')
-    .limit(SEARCH_ROWS);
+    .limit(MAX_ROWS_PER_KIND);
 
-const NEWEST = 300;
+const MAX_NEWEST = 300;
 
 /** Common words, such as a year or `przegl`, are found among the newest visits; rare words match few visits. */
 export const selectFoundInspections = async (ctx: AnyCtx, words: readonly string[]) => {
-  const newest = await liveInspections(among(ctx, 'inspections', sql`order by id desc limit ${NEWEST}`))
-    .where(isFoundBy(ctx, 'inspections', words))
+  const newest = await selectLiveInspections(withSubset(ctx, 'inspections', sql`order by id desc limit ${MAX_NEWEST}`))
+    .where(matchesWords(ctx, 'inspections', words))
     .execute();
-  return newest.length === SEARCH_ROWS ? newest : liveInspections(amongFound(ctx, 'inspections', words)).execute();
+  return newest.length === MAX_ROWS_PER_KIND
+    ? newest
+    : selectLiveInspections(withMatches(ctx, 'inspections', words)).execute();
 };
 
 export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
-  amongFound(ctx, 'users', words)
+  withMatches(ctx, 'users', words)
     .db.selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.uuid', 'users.name', 'users.surname', 'users.email', 'users.type', 'companies.name as companyName'])
@@ -164,16 +166,16 @@ export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
     .orderBy('users.surname')
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(SEARCH_ROWS)
+    .limit(MAX_ROWS_PER_KIND)
     .execute();
 
 export const selectFoundCompanies = (ctx: AnyCtx, words: readonly string[]) =>
-  amongFound(ctx, 'companies', words)
+  withMatches(ctx, 'companies', words)
     .db.selectFrom('companies')
     .select(['companies.uuid', 'companies.name', 'companies.address'])
     .where('companies.deleted_at', 'is', null)
     .where(companyIsVisible(ctx.actor))
     .orderBy('companies.name')
     .orderBy('companies.id')
-    .limit(SEARCH_ROWS)
+    .limit(MAX_ROWS_PER_KIND)
     .execute();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeAuthenticator } from '../../../test/authenticator.ts';
-import { currentPassword, OWN_FACTOR, signingIn } from '../../../test/signing-in.ts';
+import { currentPassword, SECOND_FACTOR_URL, setUpSecondFactor } from '../../../test/set-up-second-factor.ts';
 import { type Caller, openTestApp } from '../../../test/test-app.ts';
 
-const here = signingIn();
+const here = setUpSecondFactor();
 
 describe('passkeys', () => {
   const options = async () => (await here.visitor('POST', '/api/auth/passkey/options', { body: {} })).body;
@@ -22,7 +22,7 @@ describe('passkeys', () => {
     const alone = await enter(device.sign(await options()));
     expect(alone.status, alone.text).toBe(200);
     expect((await here.as(alone.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
-    expect((await call('GET', OWN_FACTOR)).body.passkeys[0].usedAt).toBe(here.app.now().toISOString());
+    expect((await call('GET', SECOND_FACTOR_URL)).body.passkeys[0].usedAt).toBe(here.app.now().toISOString());
   });
 
   test('a signature counts once, for its own challenge, of the owner, not of a copy', async () => {
@@ -53,16 +53,16 @@ describe('passkeys', () => {
       { origin: 'http://notlocalhost:8080' },
       { rpId: 'evil.example' },
     ]) {
-      const { body } = await call('POST', `${OWN_FACTOR}/passkeys/options`, { body: { currentPassword } });
+      const { body } = await call('POST', `${SECOND_FACTOR_URL}/passkeys/options`, { body: { currentPassword } });
       const passkey = makeAuthenticator(away).make(body);
-      const added = await call('POST', `${OWN_FACTOR}/passkeys`, { body: { name: 'Away', passkey } });
+      const added = await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: { name: 'Away', passkey } });
       expect(added.body.code).toBe('second-factor/passkey_refused');
     }
-    const { body } = await call('POST', `${OWN_FACTOR}/passkeys/options`, { body: { currentPassword } });
+    const { body } = await call('POST', `${SECOND_FACTOR_URL}/passkeys/options`, { body: { currentPassword } });
     const below = makeAuthenticator({ origin: 'http://acme.localhost:8080' }).make(body);
-    expect((await call('POST', `${OWN_FACTOR}/passkeys`, { body: { name: 'Below', passkey: below } })).status).toBe(
-      200,
-    );
+    expect(
+      (await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: { name: 'Below', passkey: below } })).status,
+    ).toBe(200);
   });
 
   test('have names; a challenge makes one, of the person it was given to', async () => {
@@ -70,24 +70,30 @@ describe('passkeys', () => {
     const other = await here.newPerson();
     const { offer, added } = await here.addPasskey(call);
     const again = { name: 'Again', passkey: makeAuthenticator().make(offer.body) };
-    expect((await call('POST', `${OWN_FACTOR}/passkeys`, { body: again })).body.code).toBe('second-factor/expired');
-    const { body } = await call('POST', `${OWN_FACTOR}/passkeys/options`, { body: { currentPassword } });
+    expect((await call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: again })).body.code).toBe(
+      'second-factor/expired',
+    );
+    const { body } = await call('POST', `${SECOND_FACTOR_URL}/passkeys/options`, { body: { currentPassword } });
     expect(body.excludeCredentials).toHaveLength(1);
     const stolen = { name: 'Stolen', passkey: makeAuthenticator().make(body) };
-    expect((await other.call('POST', `${OWN_FACTOR}/passkeys`, { body: stolen })).body.code).toBe(
+    expect((await other.call('POST', `${SECOND_FACTOR_URL}/passkeys`, { body: stolen })).body.code).toBe(
       'second-factor/expired',
     );
 
     const { uuid: passkeyUuid } = added.body.passkey;
     const rename = (caller: Caller) =>
-      caller('PATCH', `${OWN_FACTOR}/passkeys`, { body: { passkeyUuid, name: 'Work phone' } });
+      caller('PATCH', `${SECOND_FACTOR_URL}/passkeys`, { body: { passkeyUuid, name: 'Work phone' } });
     expect((await rename(other.call)).body.errors).toMatchObject([{ field: 'passkeyUuid', code: 'not_found' }]);
     expect((await rename(call)).status).toBe(200);
     const remove = { body: { passkeyUuid, currentPassword } };
-    expect((await other.call('POST', `${OWN_FACTOR}/passkeys/remove`, remove)).status).toBe(200);
-    expect((await call('GET', OWN_FACTOR)).body.passkeys).toMatchObject([{ name: 'Work phone' }]);
-    expect((await call('POST', `${OWN_FACTOR}/passkeys/remove`, remove)).status).toBe(200);
-    expect((await call('GET', OWN_FACTOR)).body).toMatchObject({ isOn: false, passkeys: [], recoveryCodesLeft: 0 });
+    expect((await other.call('POST', `${SECOND_FACTOR_URL}/passkeys/remove`, remove)).status).toBe(200);
+    expect((await call('GET', SECOND_FACTOR_URL)).body.passkeys).toMatchObject([{ name: 'Work phone' }]);
+    expect((await call('POST', `${SECOND_FACTOR_URL}/passkeys/remove`, remove)).status).toBe(200);
+    expect((await call('GET', SECOND_FACTOR_URL)).body).toMatchObject({
+      isOn: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
   });
 
   test('there are none where the installation is reached by a bare address', async () => {

@@ -3,18 +3,18 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockProven } from '../users/own-password.write.ts';
-import { afterTakingAway, requireOwnPassword } from './own-factor.ts';
+import { lockVerifiedSelf } from '../users/own-password.write.ts';
+import { cleanUpAfterRemoval, requireOwnPassword } from './own-factor.ts';
 import { deletePasskey, selectPasskeyForUpdate } from './second-factor.queries.ts';
 
 export const removePasskey: Handler<typeof secondFactor.removePasskey> = async (ctx, { body }) => {
-  const proven = await requireOwnPassword(ctx, body.currentPassword);
+  const verifiedHash = await requireOwnPassword(ctx, body.currentPassword);
   return inTransaction(ctx, async (tx) => {
-    const { id: userId, root_company_id: rootCompanyId } = await lockProven(tx, proven);
+    const { id: userId, root_company_id: rootCompanyId } = await lockVerifiedSelf(tx, verifiedHash);
     const passkey = await selectPasskeyForUpdate(tx, userId, body.passkeyUuid);
     if (!passkey) return success;
     await deletePasskey(tx, passkey.id);
-    await afterTakingAway(tx);
+    await cleanUpAfterRemoval(tx);
     await writeAudit(tx, {
       action: 'user.removePasskey',
       entityId: userId,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
-import { currentPassword, OWN_FACTOR, signingIn } from '../../../test/signing-in.ts';
+import { currentPassword, SECOND_FACTOR_URL, setUpSecondFactor } from '../../../test/set-up-second-factor.ts';
 import type { Caller } from '../../../test/test-app.ts';
 
-const here = signingIn();
+const here = setUpSecondFactor();
 
 describe('where a rule asks for one', () => {
   const rule = (uuid: string) => `/api/companies/${uuid}/second-factor`;
@@ -49,15 +49,15 @@ describe('where a rule asks for one', () => {
     expect((await still('GET', '/api/places')).status).toBe(403);
     await here.turnOnTotp(still);
     expect((await still('GET', '/api/places')).status).toBe(200);
-    const left = await still('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } });
+    const left = await still('POST', `${SECOND_FACTOR_URL}/totp/remove`, { body: { currentPassword } });
     expect(left.body.code).toBe('second-factor/required');
-    expect((await still('GET', OWN_FACTOR)).body).toMatchObject({
+    expect((await still('GET', SECOND_FACTOR_URL)).body).toMatchObject({
       isOn: true,
       recoveryCodesLeft: 10,
       isRequired: true,
     });
     await setRule(false);
-    expect((await still('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } })).status).toBe(200);
+    expect((await still('POST', `${SECOND_FACTOR_URL}/totp/remove`, { body: { currentPassword } })).status).toBe(200);
     expect((await here.login(email)).body).toHaveProperty('access_token');
   });
 
@@ -126,7 +126,7 @@ describe('where a rule asks for one', () => {
     const shared = here.as((await here.login('technik@deratex.example')).body.access_token);
     expect((await shared('GET', '/api/places')).status).toBe(200);
     expect((await shared('GET', '/api/account/me')).body.secondFactor).toBe('off');
-    for (const url of [`${OWN_FACTOR}/totp`, `${OWN_FACTOR}/passkeys/options`])
+    for (const url of [`${SECOND_FACTOR_URL}/totp`, `${SECOND_FACTOR_URL}/passkeys/options`])
       expect((await shared('POST', url, { body: { currentPassword } })).body.code).toBe('second-factor/shared_account');
     await setRule(false);
   });

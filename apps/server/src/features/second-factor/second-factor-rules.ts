@@ -3,13 +3,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getOwner, lockOwner } from '../companies/companies.read.ts';
-import { putRule, selectRule } from './second-factor.queries.ts';
+import { upsertRule, selectRule } from './second-factor.queries.ts';
 
 /** Existing sessions continue and ask the person to turn on a second factor; the next sign-in requires it. */
-const changeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) => {
+const writeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) => {
   const before = await selectRule(tx, rootCompanyId);
   if (before.isRequired === isRequired) return before;
-  const { id } = await putRule(tx, rootCompanyId, isRequired);
+  const { id } = await upsertRule(tx, rootCompanyId, isRequired);
   await writeAudit(tx, {
     action: 'secondFactorRule.change',
     entityId: id,
@@ -25,10 +25,10 @@ export const getRule: Handler<typeof secondFactor.getRule> = async (ctx, { param
 
 export const setRule: Handler<typeof secondFactor.setRule> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) =>
-    changeRule(tx, (await lockOwner(tx, params.companyId)).root_company_id, body.isRequired),
+    writeRule(tx, (await lockOwner(tx, params.companyId)).root_company_id, body.isRequired),
   );
 
 export const getAdminRule: Handler<typeof secondFactor.getAdminRule> = (ctx) => selectRule(ctx, null);
 
 export const setAdminRule: Handler<typeof secondFactor.setAdminRule> = (ctx, { body }) =>
-  inTransaction(ctx, (tx) => changeRule(tx, null, body.isRequired));
+  inTransaction(ctx, (tx) => writeRule(tx, null, body.isRequired));

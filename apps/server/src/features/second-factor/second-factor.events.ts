@@ -8,4 +8,4 @@ export const factorAdded = defineEvent<{
 }>('factorAdded');
 
 /** Another person removed all factors of this person. */
-export const secondFactorTaken = defineEvent<{ readonly userId: number }>('secondFactorTaken');
+export const secondFactorRemoved = defineEvent<{ readonly userId: number }>('secondFactorTaken');

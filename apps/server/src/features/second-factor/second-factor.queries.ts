@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { StoredPasskey } from '../../kernel/services.ts';
-import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../users/second-factor-flags.read.ts';
 
 export const selectTotp = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -11,7 +11,7 @@ export const lockTotp = (tx: TxCtx, userId: number) =>
   tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
 /** Stores a new secret; it replaces one that was not confirmed. */
-export const putTotp = (tx: TxCtx, userId: number, sealed: string) =>
+export const upsertTotp = (tx: TxCtx, userId: number, sealed: string) =>
   tx.db
     .insertInto('totp_secrets')
     .values({ user_id: userId, sealed, created_at: tx.now() })
@@ -67,10 +67,10 @@ export const countRecoveryCodes = async (ctx: AnyCtx, userId: number): Promise<n
   return n;
 };
 
-const PASSKEY = ['uuid', 'name', 'created_at', 'used_at'] as const;
+const PASSKEY_COLUMNS = ['uuid', 'name', 'created_at', 'used_at'] as const;
 
 export const selectOwnPasskeys = (ctx: AnyCtx, userId: number) =>
-  ctx.db.selectFrom('passkeys').select(PASSKEY).where('user_id', '=', userId).orderBy('id').execute();
+  ctx.db.selectFrom('passkeys').select(PASSKEY_COLUMNS).where('user_id', '=', userId).orderBy('id').execute();
 
 export type PasskeyRow = Awaited<ReturnType<typeof selectOwnPasskeys>>[number];
 
@@ -91,7 +91,7 @@ export const insertPasskey = (tx: TxCtx, { userId, name, passkey }: NewPasskeyRo
       created_at: tx.now(),
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning(PASSKEY)
+    .returning(PASSKEY_COLUMNS)
     .executeTakeFirst();
 
 export const markPasskeyUsed = (tx: TxCtx, id: number, counter: number) =>
@@ -120,15 +120,15 @@ export const insertChallenge = (ctx: AnyCtx, challenge: string, userId: number |
     .execute();
 
 /** True only for the first answer to the challenge. */
-export const takeChallenge = async (ctx: AnyCtx, challenge: string, userId: number | null): Promise<boolean> => {
-  const taken = await ctx.db
+export const deleteChallenge = async (ctx: AnyCtx, challenge: string, userId: number | null): Promise<boolean> => {
+  const deleted = await ctx.db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('user_id', 'is not distinct from', userId)
     .where('expires_at', '>', ctx.now())
     .returning('challenge')
     .executeTakeFirst();
-  return taken !== undefined;
+  return deleted !== undefined;
 };
 
 /** The people to whom a rule applies: active people of a root company and its clients, or without one the super admins. */
@@ -158,7 +158,7 @@ export const selectRule = async (ctx: AnyCtx, rootCompanyId: number | null) => {
   return { isRequired: isRequired ?? false, peopleCount: people ?? 0, withoutCount: without ?? 0 };
 };
 
-export const putRule = (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) =>
+export const upsertRule = (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) =>
   tx.db
     .insertInto('second_factor_rules')
     .values({ root_company_id: rootCompanyId, is_required: isRequired, changed_at: tx.now() })
@@ -169,10 +169,10 @@ export const putRule = (tx: TxCtx, rootCompanyId: number | null, isRequired: boo
     .executeTakeFirstOrThrow();
 
 /** Whether a rule requires a second factor for this person. */
-export const selectIsAsked = async (ctx: AnyCtx, userId: number): Promise<boolean> => {
+export const selectIsRequired = async (ctx: AnyCtx, userId: number): Promise<boolean> => {
   const { asked } = await ctx.db
     .selectFrom('users')
-    .select(secondFactorIsAsked.as('asked'))
+    .select(isSecondFactorRequired.as('asked'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   return asked;

@@ -1,10 +1,10 @@
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { PasskeyTransport, StoredPasskey } from '../../kernel/services.ts';
-import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
+import { isSecondFactorRequired } from '../users/second-factor-flags.read.ts';
 
 /** Queries on the second factor of a person for other domains: for the sign-in, the list of people and the frame. */
 
-const ofUser = (ctx: AnyCtx, userId: number) =>
+const selectPasskeys = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('passkeys').where('user_id', '=', userId).orderBy('id');
 
 export type LockedPasskey = StoredPasskey & { readonly id: number; readonly userId: number };
@@ -27,7 +27,7 @@ const toPasskey = (row: {
 });
 
 export const selectPasskeysOf = async (ctx: AnyCtx, userId: number): Promise<readonly LockedPasskey[]> =>
-  (await ofUser(ctx, userId).selectAll().execute()).map(toPasskey);
+  (await selectPasskeys(ctx, userId).selectAll().execute()).map(toPasskey);
 
 /** Locks a passkey, because its counter grows with each use. */
 export const lockPasskey = async (tx: TxCtx, credentialId: string): Promise<LockedPasskey | null> => {
@@ -68,7 +68,7 @@ export const selectFactors = async (ctx: AnyCtx, userId: number) => {
           eb.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId).where('used_at', 'is', null),
         )
         .as('codes'),
-      secondFactorIsAsked.as('asked'),
+      isSecondFactorRequired.as('asked'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

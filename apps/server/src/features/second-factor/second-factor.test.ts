@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
-import { currentPassword, OWN_FACTOR, signingIn } from '../../../test/signing-in.ts';
+import { currentPassword, SECOND_FACTOR_URL, setUpSecondFactor } from '../../../test/set-up-second-factor.ts';
 import type { Answer } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { codeNow } from './totp.ts';
+import { currentCode } from './totp.ts';
 
-const here = signingIn();
+const here = setUpSecondFactor();
 
 describe('codes of an app', () => {
   test('are on when the first one was typed; ten recovery codes are shown then and never again', async () => {
@@ -13,7 +13,7 @@ describe('codes of an app', () => {
     const { codes } = await here.turnOnTotp(call);
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(code))).toBe(true);
-    const state = await call('GET', OWN_FACTOR);
+    const state = await call('GET', SECOND_FACTOR_URL);
     expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10, passkeys: [] });
     expect(state.text).not.toContain(codes[0]);
     expect((await call('GET', '/api/account/me')).body.secondFactor).toBe('on');
@@ -24,21 +24,21 @@ describe('codes of an app', () => {
   test('end what was begun with the password alone', async () => {
     const { call, email } = await here.newPerson();
     const elsewhere = here.as((await here.login(email)).body.access_token);
-    expect((await elsewhere('GET', OWN_FACTOR)).status).toBe(200);
+    expect((await elsewhere('GET', SECOND_FACTOR_URL)).status).toBe(200);
     const { codes } = await here.turnOnTotp(call);
-    expect((await elsewhere('GET', OWN_FACTOR)).status).toBe(401);
-    expect((await call('GET', OWN_FACTOR)).status).toBe(200);
+    expect((await elsewhere('GET', SECOND_FACTOR_URL)).status).toBe(401);
+    expect((await call('GET', SECOND_FACTOR_URL)).status).toBe(200);
     const { ticket } = (await here.login(email)).body.secondStep;
     const step = { method: 'recovery', ticket, code: codes[0] };
     const { access_token } = (await here.visitor('POST', '/api/auth/second-step', { body: step })).body;
-    expect((await here.as(access_token)('GET', OWN_FACTOR)).status).toBe(200);
+    expect((await here.as(access_token)('GET', SECOND_FACTOR_URL)).status).toBe(200);
   });
 
   test('begun and not confirmed ask nothing of anybody', async () => {
     const { call, email } = await here.newPerson();
-    const { body } = await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } });
+    const { body } = await call('POST', `${SECOND_FACTOR_URL}/totp`, { body: { currentPassword } });
     expect(body.uri).toContain(`secret=${body.secret}`);
-    expect((await call('POST', `${OWN_FACTOR}/totp/confirm`, { body: { code: '000000' } })).body.code).toBe(
+    expect((await call('POST', `${SECOND_FACTOR_URL}/totp/confirm`, { body: { code: '000000' } })).body.code).toBe(
       'second-factor/wrong_code',
     );
     expect((await here.login(email)).body).toHaveProperty('access_token');
@@ -59,10 +59,10 @@ describe('codes of an app', () => {
   });
 
   test.each([
-    ['start', `${OWN_FACTOR}/totp`],
-    ['end', `${OWN_FACTOR}/totp/remove`],
-    ['new codes', `${OWN_FACTOR}/recovery-codes`],
-    ['a passkey', `${OWN_FACTOR}/passkeys/options`],
+    ['start', `${SECOND_FACTOR_URL}/totp`],
+    ['end', `${SECOND_FACTOR_URL}/totp/remove`],
+    ['new codes', `${SECOND_FACTOR_URL}/recovery-codes`],
+    ['a passkey', `${SECOND_FACTOR_URL}/passkeys/options`],
   ])('%s asks for the own password', async (_, url) => {
     const { call } = await here.newPerson();
     expect(await call('POST', url, { body: { currentPassword: 'Wrong-1!' } })).toMatchObject({
@@ -83,7 +83,7 @@ describe('signing in with a second step', () => {
     });
     expect(first.headers['set-cookie']).toBeUndefined();
     const answer = await here.visitor('POST', '/api/auth/second-step', {
-      body: { method: 'totp', ticket: first.body.secondStep.ticket, code: codeNow(secret, here.app.now()) },
+      body: { method: 'totp', ticket: first.body.secondStep.ticket, code: currentCode(secret, here.app.now()) },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -98,12 +98,12 @@ describe('signing in with a second step', () => {
   test('no step of the app is taken twice, nor the one that turned it on, whichever ticket', async () => {
     const { call, email } = await here.newPerson();
     const { secret } = await here.turnOnTotp(call);
-    const code = codeNow(secret, here.app.now());
+    const code = currentCode(secret, here.app.now());
     expect((await here.finish({ method: 'totp', ticket: await here.ticketOf(email), code })).body.code).toBe(
       'auth/wrong_code',
     );
     here.later(60);
-    const next = codeNow(secret, here.app.now());
+    const next = currentCode(secret, here.app.now());
     const tickets = [await here.ticketOf(email), await here.ticketOf(email), await here.ticketOf(email)];
     const answers = await Promise.all(tickets.map((ticket) => here.finish({ method: 'totp', ticket, code: next })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -136,7 +136,7 @@ describe('signing in with a second step', () => {
       tickets.map((ticket) => here.finish({ method: 'recovery', ticket, code: written })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await call('GET', OWN_FACTOR)).body.recoveryCodesLeft).toBe(9);
+    expect((await call('GET', SECOND_FACTOR_URL)).body.recoveryCodesLeft).toBe(9);
     expect((await here.lettersTo(email)).at(-1)?.text).toContain('recovery code');
     expect(await actionsOn(here.app, 'user', await here.idOf(email))).toContain('user.useRecoveryCode');
   });
@@ -146,7 +146,7 @@ describe('signing in with a second step', () => {
     const { secret, codes } = await here.turnOnTotp(call);
     for (let round = 1; round <= 6; round++) {
       here.later(round * 120);
-      const code = codeNow(secret, here.app.now());
+      const code = currentCode(secret, here.app.now());
       for (const proof of [
         { method: 'totp', code },
         { method: 'recovery', code: codes[round] },
@@ -163,7 +163,8 @@ describe('signing in with a second step', () => {
   test('new recovery codes end those before', async () => {
     const { call, email } = await here.newPerson();
     const { codes } = await here.turnOnTotp(call);
-    const made = (await call('POST', `${OWN_FACTOR}/recovery-codes`, { body: { currentPassword } })).body.recoveryCodes;
+    const made = (await call('POST', `${SECOND_FACTOR_URL}/recovery-codes`, { body: { currentPassword } })).body
+      .recoveryCodes;
     const use = async (code: string) =>
       (await here.finish({ method: 'recovery', ticket: await here.ticketOf(email), code })).status;
     expect([await use(codes[0] ?? ''), await use(made[0])]).toEqual([400, 200]);
@@ -196,7 +197,7 @@ describe('signing in with a second step', () => {
       for (let n = 0; n < 5; n++) await guess(ticket, round * 5 + n);
     }
     const ticket = await here.ticketOf(email);
-    const rests = await here.finish({ method: 'totp', ticket, code: codeNow(secret, here.app.now()) });
+    const rests = await here.finish({ method: 'totp', ticket, code: currentCode(secret, here.app.now()) });
     expect(rests).toMatchObject({ status: 429, body: { code: 'auth/code_needs_rest' } });
     expect((await here.lettersTo(email)).at(-1)?.text).toContain('wrong code many times');
     expect((await here.finish({ method: 'recovery', ticket, code: codes[0] })).status).toBe(200);
@@ -230,16 +231,16 @@ test('turned on and off at the same moment, nobody is left with half of it', asy
   for (let round = 0; round < 12; round++) {
     here.later(round * 120);
     await here.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
-    const { secret } = (await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } })).body;
-    const code = codeNow(secret, here.app.now());
+    const { secret } = (await call('POST', `${SECOND_FACTOR_URL}/totp`, { body: { currentPassword } })).body;
+    const code = currentCode(secret, here.app.now());
     const answers: Answer[] = await Promise.all([
-      call('POST', `${OWN_FACTOR}/totp/confirm`, { body: { code } }),
-      call('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } }),
-      call('POST', `${OWN_FACTOR}/recovery-codes`, { body: { currentPassword } }),
+      call('POST', `${SECOND_FACTOR_URL}/totp/confirm`, { body: { code } }),
+      call('POST', `${SECOND_FACTOR_URL}/totp/remove`, { body: { currentPassword } }),
+      call('POST', `${SECOND_FACTOR_URL}/recovery-codes`, { body: { currentPassword } }),
     ]);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    const { isOn, recoveryCodesLeft } = (await call('GET', OWN_FACTOR)).body;
+    const { isOn, recoveryCodesLeft } = (await call('GET', SECOND_FACTOR_URL)).body;
     expect(recoveryCodesLeft).toBe(isOn ? 10 : 0);
-    await call('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } });
+    await call('POST', `${SECOND_FACTOR_URL}/totp/remove`, { body: { currentPassword } });
   }
 });

@@ -10,7 +10,7 @@ import {
   markPasskeyUsed,
   markRecoveryCodeUsed,
   markTotpStep,
-  takeChallenge,
+  deleteChallenge,
 } from './second-factor.queries.ts';
 import { lockPasskey } from './second-factor.read.ts';
 import { stepOfCode } from './totp.ts';
@@ -18,7 +18,7 @@ import { stepOfCode } from './totp.ts';
 /** Steps of the sign-in: each proof is valid only once. */
 
 /** Whether the code is currently valid and neither it nor a later code was used before. */
-export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
+export const consumeTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
   const totp = await lockTotp(tx, userId);
   const { vault } = tx.services;
   const secret = totp?.confirmed_at ? vault.open(totp.sealed) : null;
@@ -29,7 +29,7 @@ export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<
   return true;
 };
 
-export const useRecoveryCode = (tx: TxCtx, userId: number, code: string): Promise<boolean> =>
+export const consumeRecoveryCode = (tx: TxCtx, userId: number, code: string): Promise<boolean> =>
   markRecoveryCodeUsed(tx, userId, hashOfCode(code));
 
 type Expected = {
@@ -41,7 +41,7 @@ type Expected = {
 };
 
 /** A counter that does not grow means a copied passkey, if the device counts at all; the port checks this. */
-export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
+export const verifyPasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
   const passkey = await lockPasskey(tx, proof.id);
   if (passkey?.userId !== expected.userId) return false;
   const { challenge, verified } = expected;
@@ -52,13 +52,14 @@ export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expec
 };
 
 /** Creates the challenge for a sign-in with a passkey. */
-export const openChallenge = async (ctx: AnyCtx): Promise<string> => {
+export const createChallenge = async (ctx: AnyCtx): Promise<string> => {
   const challenge = ctx.services.passkeys.newChallenge();
   await insertChallenge(ctx, challenge, null);
   return challenge;
 };
 
-export const closeChallenge = (ctx: AnyCtx, challenge: string): Promise<boolean> => takeChallenge(ctx, challenge, null);
+export const consumeChallenge = (ctx: AnyCtx, challenge: string): Promise<boolean> =>
+  deleteChallenge(ctx, challenge, null);
 
 /** Deletes all factors of a person, including the recovery codes. */
 export const deleteSecondFactor = async (tx: TxCtx, userId: number): Promise<void> => {

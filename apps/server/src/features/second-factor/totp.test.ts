@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeNow, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { currentCode, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** The bytes `12345678901234567890` of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -12,7 +12,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('at %i seconds the code ends as the one of RFC 6238, appendix B', (seconds, code) => {
-  expect(codeNow(SECRET, new Date(seconds * 1000))).toBe(code);
+  expect(currentCode(SECRET, new Date(seconds * 1000))).toBe(code);
 });
 
 test('a secret is twenty bytes in letters that apps take', () => {
@@ -22,7 +22,7 @@ test('a secret is twenty bytes in letters that apps take', () => {
 
 test('a code counts half a minute before and after its own, and no longer', () => {
   const now = new Date('2026-11-23T10:00:15Z');
-  const at = (seconds: number) => codeNow(SECRET, new Date(now.getTime() + seconds * 1000));
+  const at = (seconds: number) => currentCode(SECRET, new Date(now.getTime() + seconds * 1000));
   const present = Math.floor(now.getTime() / 30_000);
   expect([-30, 0, 30].map((seconds) => stepOfCode(SECRET, at(seconds), now))).toEqual([
     present - 1,

@@ -1,4 +1,4 @@
-import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
+import { meanBaitConsumption } from '@trapline/contract/statistics/rules.ts';
 
 /**
  * The facts of a facility, zone, type or device on a day, in the form of the column `reported` of `place_days` and
@@ -12,11 +12,11 @@ export type DaySummary = readonly [
   checked: number,
   active: number,
   captures: number,
-  rare: 0 | Rare,
-  ...found: (keyof typeof KINDS | keyof typeof COUNTS | number)[],
+  rare: 0 | RareFacts,
+  ...found: (keyof typeof KIND_OF_LETTER | keyof typeof COUNT_OF_LETTER | number)[],
 ];
 
-type Rare = readonly [
+type RareFacts = readonly [
   visits: number,
   alarms: number,
   byCatch: number,
@@ -26,10 +26,10 @@ type Rare = readonly [
   refillGrams: number,
 ];
 
-const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
+const KIND_OF_LETTER = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
 
 /** Counts of devices that are stored in the list of finds, because most days have none. */
-const COUNTS = {
+const COUNT_OF_LETTER = {
   /** Devices that reached a limit. */
   L: 'overLimit',
   /** Devices that showed activity but were not marked as checked. */
@@ -38,11 +38,11 @@ const COUNTS = {
   R: 'recordedUnchecked',
 } as const;
 
-type Counts = Record<(typeof COUNTS)[keyof typeof COUNTS], number>;
+type Counts = Record<(typeof COUNT_OF_LETTER)[keyof typeof COUNT_OF_LETTER], number>;
 
 /** A catalogue entry with its recorded amount. */
-export type SeriesFound = {
-  readonly kind: (typeof KINDS)[keyof typeof KINDS];
+export type SeriesFinding = {
+  readonly kind: (typeof KIND_OF_LETTER)[keyof typeof KIND_OF_LETTER];
   readonly id: number;
   readonly amount: number;
 };
@@ -76,80 +76,80 @@ export type SeriesFacts = {
   readonly overLimit: number;
 };
 
-const NONE: Rare = [0, 0, 0, 0, 0, 0, 0];
+const NO_RARE_FACTS: RareFacts = [0, 0, 0, 0, 0, 0, 0];
 
-const FACTS = 7;
-const ENTRY = 3;
+const FACT_COUNT = 7;
+const ENTRY_LENGTH = 3;
 
-const countOf = (letter: unknown): keyof Counts | undefined => COUNTS[letter as keyof typeof COUNTS];
+const countOf = (letter: unknown): keyof Counts | undefined => COUNT_OF_LETTER[letter as keyof typeof COUNT_OF_LETTER];
 
-const countsOn = (reported: DaySummary): Counts => {
+const countsOf = (summary: DaySummary): Counts => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
-  for (let at = FACTS; at < reported.length; at += ENTRY) {
-    const count = countOf(reported[at]);
-    if (count) counts[count] = reported[at + 2] as number;
+  for (let index = FACT_COUNT; index < summary.length; index += ENTRY_LENGTH) {
+    const count = countOf(summary[index]);
+    if (count) counts[count] = summary[index + 2] as number;
   }
   return counts;
 };
 
 // read by index, without destructuring: years of 300 devices have a hundred thousand rows
-export const factsOf = (reported: DaySummary): SeriesFacts => {
-  const rare = reported[6] === 0 ? NONE : reported[6];
+export const factsOf = (summary: DaySummary): SeriesFacts => {
+  const rare = summary[6] === 0 ? NO_RARE_FACTS : summary[6];
   return {
     visits: rare[0],
-    toCheck: reported[2],
-    checked: reported[3],
-    active: reported[4],
+    toCheck: summary[2],
+    checked: summary[3],
+    active: summary[4],
     alarms: rare[1],
-    captures: reported[5],
+    captures: summary[5],
     byCatch: rare[2],
-    baitTake: baitTakeOf(rare[3], rare[4]),
+    baitTake: meanBaitConsumption(rare[3], rare[4]),
     baitSum: rare[3],
     baitReadings: rare[4],
     refills: rare[5],
     refillGrams: rare[6],
-    ...countsOn(reported),
+    ...countsOf(summary),
   };
 };
 
-export const foundOn = (reported: DaySummary): SeriesFound[] => {
-  const found: SeriesFound[] = [];
-  for (let at = FACTS; at < reported.length; at += ENTRY) {
-    if (countOf(reported[at])) continue;
+export const findingsOf = (summary: DaySummary): SeriesFinding[] => {
+  const found: SeriesFinding[] = [];
+  for (let index = FACT_COUNT; index < summary.length; index += ENTRY_LENGTH) {
+    if (countOf(summary[index])) continue;
     found.push({
-      kind: KINDS[reported[at] as keyof typeof KINDS],
-      id: reported[at + 1] as number,
-      amount: reported[at + 2] as number,
+      kind: KIND_OF_LETTER[summary[index] as keyof typeof KIND_OF_LETTER],
+      id: summary[index + 1] as number,
+      amount: summary[index + 2] as number,
     });
   }
   return found;
 };
 
-type Entry = readonly [letter: string, id: number, amount: number];
+type FindingEntry = readonly [letter: string, id: number, amount: number];
 
 /** The same for a week or month, where each entry is a separate row. */
-export const foundAmong = (entries: readonly Entry[]): Counts & { found: SeriesFound[] } => {
+export const findingsAndCounts = (entries: readonly FindingEntry[]): Counts & { found: SeriesFinding[] } => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
-  const found: SeriesFound[] = [];
+  const found: SeriesFinding[] = [];
   for (const [letter, id, amount] of entries) {
     const count = countOf(letter);
     if (count) counts[count] = amount;
-    else found.push({ kind: KINDS[letter as keyof typeof KINDS], id, amount });
+    else found.push({ kind: KIND_OF_LETTER[letter as keyof typeof KIND_OF_LETTER], id, amount });
   }
   return { ...counts, found };
 };
 
 const DAY_MS = 24 * 3_600_000;
-const FIRST = Date.UTC(2000, 0, 1);
-const names = new Map<number, string>();
+const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+const nameByDay = new Map<number, string>();
 
-export const numberOfDay = (day: string): number => (Date.parse(day) - FIRST) / DAY_MS;
+export const numberOfDay = (day: string): number => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
 
 /** Cached, because there are few days and each is requested often. */
-export const nameOfDay = (reported: DaySummary): string => {
-  const known = names.get(reported[1]);
-  if (known !== undefined) return known;
-  const name = new Date(FIRST + reported[1] * DAY_MS).toISOString().slice(0, 10);
-  names.set(reported[1], name);
+export const nameOfDay = (summary: DaySummary): string => {
+  const cachedName = nameByDay.get(summary[1]);
+  if (cachedName !== undefined) return cachedName;
+  const name = new Date(FIRST_DAY_MS + summary[1] * DAY_MS).toISOString().slice(0, 10);
+  nameByDay.set(summary[1], name);
   return name;
 };

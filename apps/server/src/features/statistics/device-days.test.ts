@@ -5,7 +5,7 @@ import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { stepsOf } from '../../../test/walks.ts';
+import { stepsOf } from '../../../test/random-walks.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import type { Days } from './spans.read.ts';
+import type { Days } from './periods.read.ts';
 
 /** Pests that were edited after finds: the sums of days and of the heatmap do not distinguish the versions of a pest. */
 
 /** The finds of a facility in a period, or those of one visit. */
-export type FindsOf = { readonly placeId: number; readonly days: Days } | { readonly visitId: number };
+export type FindsScope = { readonly placeId: number; readonly days: Days } | { readonly visitId: number };
 
-const visitsOf = (which: FindsOf): RawBuilder<unknown> =>
-  'visitId' in which
-    ? sql`visit.id = ${which.visitId}`
-    : sql`visit.place_id = ${which.placeId} and visit.status = 'COMPLETED'
-        and visit.started_at >= start_of(${which.days.from}::date) and visit.started_at < start_of(${which.days.until}::date)`;
+const visitsOf = (scope: FindsScope): RawBuilder<unknown> =>
+  'visitId' in scope
+    ? sql`visit.id = ${scope.visitId}`
+    : sql`visit.place_id = ${scope.placeId} and visit.status = 'COMPLETED'
+        and visit.started_at >= start_of(${scope.days.from}::date) and visit.started_at < start_of(${scope.days.until}::date)`;
 
-const outsideOf = (which: FindsOf): RawBuilder<unknown> =>
-  'visitId' in which
+const outsideVisitsOf = (scope: FindsScope): RawBuilder<unknown> =>
+  'visitId' in scope
     ? sql`false`
-    : sql`record.place_id = ${which.placeId} and record.inspection_id is null
-        and record.created_at >= start_of(${which.days.from}::date) and record.created_at < start_of(${which.days.until}::date)`;
+    : sql`record.place_id = ${scope.placeId} and record.inspection_id is null
+        and record.created_at >= start_of(${scope.days.from}::date) and record.created_at < start_of(${scope.days.until}::date)`;
 
 /** Finds of edited pests with the data stored by their visit; outside of visits with the current data of the pest. */
-const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
+const findsByCategory = (objectIds: readonly number[], scope: FindsScope) => sql`
   edited as (
     select id, uuid, target, category from device_type_objects where id = any(${[...objectIds]}::bigint[]) and version > 1),
   finds as (
@@ -29,11 +29,11 @@ const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
     from inspections visit
       join device_records record on record.inspection_id = visit.id
       join edited on edited.id = record.device_type_object_id
-    where ${visitsOf(which)} and record.deleted_at is null and record.amount > 0
+    where ${visitsOf(scope)} and record.deleted_at is null and record.amount > 0
     union all
     select record.device_type_object_id, record.position_id, day_of(record.created_at), null, record.amount
     from device_records record join edited on edited.id = record.device_type_object_id
-    where ${outsideOf(which)} and record.deleted_at is null and record.amount > 0),
+    where ${outsideVisitsOf(scope)} and record.deleted_at is null and record.amount > 0),
   words as materialized (
     select known.judged_in, known.object_id, entry_then(known.judged_in, 'objects', edited.uuid) as word
     from (select distinct judged_in, object_id from finds where judged_in is not null) known
@@ -43,7 +43,7 @@ const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
       coalesce(words.word ->> 'category', edited.category) as category
     from finds join edited on edited.id = finds.object_id left join words using (judged_in, object_id))`;
 
-export type ByCatchAt = {
+export type ByCatchAtDevice = {
   /** The position on a plan, or null. */
   readonly positionId: number | null;
   readonly objectId: number;
@@ -54,10 +54,10 @@ export type ByCatchAt = {
 export const selectByCatch = async (
   ctx: AnyCtx,
   objectIds: readonly number[],
-  which: FindsOf,
-): Promise<readonly ByCatchAt[]> => {
-  const { rows } = await sql<ByCatchAt>`
-    with ${judgedFinds(objectIds, which)}
+  scope: FindsScope,
+): Promise<readonly ByCatchAtDevice[]> => {
+  const { rows } = await sql<ByCatchAtDevice>`
+    with ${findsByCategory(objectIds, scope)}
     select position_id as "positionId", object_id as "objectId",
       coalesce(sum(amount) filter (where not is_target), 0)::double precision as "byCatch"
     from judged group by position_id, object_id`.execute(ctx.db);
@@ -75,10 +75,10 @@ export type DangerOfDay = {
 export const selectDangerByDay = async (
   ctx: AnyCtx,
   objectIds: readonly number[],
-  which: FindsOf,
+  scope: FindsScope,
 ): Promise<readonly DangerOfDay[]> => {
   const { rows } = await sql<DangerOfDay>`
-    with ${judgedFinds(objectIds, which)}
+    with ${findsByCategory(objectIds, scope)}
     select day::text, object_id as "objectId", bool_or(category = 'DANGEROUS') as "isDangerous"
     from judged group by day, object_id`.execute(ctx.db);
   return rows;

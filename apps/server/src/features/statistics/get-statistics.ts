@@ -1,5 +1,5 @@
 import type { statistics } from '@trapline/contract/statistics/endpoints.ts';
-import { STATISTICS_PARTS, STATISTICS_YEARS, type StatisticsPart } from '@trapline/contract/statistics/rules.ts';
+import { STATISTICS_PARTS, MAX_STATISTICS_YEARS, type StatisticsPart } from '@trapline/contract/statistics/rules.ts';
 import type {
   Statistics,
   StatisticsDay,
@@ -11,39 +11,39 @@ import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { loadWordsOfPeriod } from '../device-types/words-of-visits.read.ts';
+import { dayOfInput } from '../../kernel/wall-clock.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
+import { loadCatalogueOfPeriod } from '../device-types/catalogue-of-visits.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
-import { type DaySummary, factsOf, foundOn, nameOfDay } from './day-summary.ts';
-import { type FindsOf, selectDangerByDay } from './edited-pests.read.ts';
+import { type DaySummary, factsOf, findingsOf, nameOfDay } from './day-summary.ts';
+import { type FindsScope, selectDangerByDay } from './edited-pests.read.ts';
 import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
-import { type Days, nextDay } from './spans.read.ts';
+import { type Days, nextDay } from './periods.read.ts';
 import {
-  type Named,
-  selectDayOfNow,
+  type LineName,
+  selectToday,
   selectDeviceNames,
   selectTypeColors,
   selectZoneNames,
 } from './statistics.queries.ts';
 
 /** Default period if no days are given: the current month (spec F section 9). */
-const daysOf = async (ctx: Ctx, sent: { from?: string | undefined; to?: string | undefined }): Promise<Days> => {
-  const dayOf = (day: string | undefined) => day && dayOfSent(day, ctx.timezone);
-  const { from, to } = { from: dayOf(sent.from), to: dayOf(sent.to) };
-  const today = from === undefined || to === undefined ? await selectDayOfNow(ctx) : '';
+const daysOf = async (ctx: Ctx, period: { from?: string | undefined; to?: string | undefined }): Promise<Days> => {
+  const dayOf = (day: string | undefined) => day && dayOfInput(day, ctx.timezone);
+  const { from, to } = { from: dayOf(period.from), to: dayOf(period.to) };
+  const today = from === undefined || to === undefined ? await selectToday(ctx) : '';
   const first = from ?? `${(to ?? today).slice(0, 7)}-01`;
-  const [, later = first] = [first, today].toSorted();
-  const last = to ?? later;
+  const [, laterDay = first] = [first, today].toSorted();
+  const last = to ?? laterDay;
   if (last < first) throw fieldError('to', 'invalid_date');
-  const most = `${Number(first.slice(0, 4)) + STATISTICS_YEARS}${first.slice(4)}`;
-  if (last >= most) throw new AppError('statistics/period_too_long');
+  const maxLastDay = `${Number(first.slice(0, 4)) + MAX_STATISTICS_YEARS}${first.slice(4)}`;
+  if (last >= maxLastDay) throw new AppError('statistics/period_too_long');
   return { from: first, until: nextDay(last) };
 };
 
-type Read = { readonly lines: readonly DayLine[]; readonly stays: readonly Stay[] };
+type SeriesData = { readonly lines: readonly DayLine[]; readonly stays: readonly Stay[] };
 
-const NOTHING: Read = { lines: [], stays: [] };
+const NO_DATA: SeriesData = { lines: [], stays: [] };
 
 const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
   place: 'PLACE',
@@ -53,47 +53,47 @@ const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
 };
 
 /** Names that apply to the period, and which pests were dangerous on which day. */
-type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'> & {
+type StatisticsNames = Pick<CatalogueEntries, 'actions' | 'objects' | 'observations'> & {
   readonly wasDangerous: (day: string, objectId: number) => boolean;
 };
 
 const loadDangers = async (
   ctx: AnyCtx,
-  now: CatalogueWords['objects'],
-  which: FindsOf,
-): Promise<Words['wasDangerous']> => {
+  currentNames: CatalogueEntries['objects'],
+  which: FindsScope,
+): Promise<StatisticsNames['wasDangerous']> => {
   const keyOf = (day: string, id: number): string => `${day} ${id}`;
-  const rows = now.size === 0 ? [] : await selectDangerByDay(ctx, [...now.keys()], which);
-  const then = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
-  return (day, id) => then.get(keyOf(day, id)) ?? now.get(id)?.category === 'DANGEROUS';
+  const rows = currentNames.size === 0 ? [] : await selectDangerByDay(ctx, [...currentNames.keys()], which);
+  const dangerByDay = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
+  return (day, id) => dangerByDay.get(keyOf(day, id)) ?? currentNames.get(id)?.category === 'DANGEROUS';
 };
 
-const loadWords = async (
+const loadNames = async (
   ctx: AnyCtx,
-  reads: readonly Read[],
+  reads: readonly SeriesData[],
   { placeId, days }: { readonly placeId: number; readonly days: Days },
-): Promise<Words> => {
+): Promise<StatisticsNames> => {
   const ids = { ACTION: new Set<number>(), OBJECT: new Set<number>(), OBSERVATION: new Set<number>() };
   for (const { lines } of reads)
-    for (const { days } of lines) for (const day of days) for (const { kind, id } of foundOn(day)) ids[kind].add(id);
-  const now = await loadCatalogueWords(ctx, {
+    for (const { days } of lines) for (const day of days) for (const { kind, id } of findingsOf(day)) ids[kind].add(id);
+  const currentNames = await loadCatalogueEntries(ctx, {
     actions: [...ids.ACTION],
     objects: [...ids.OBJECT],
     observations: [...ids.OBSERVATION],
   });
-  const words = await loadWordsOfPeriod(ctx, now, { placeId, ...days });
-  return { ...words, wasDangerous: await loadDangers(ctx, now.objects, { placeId, days }) };
+  const names = await loadCatalogueOfPeriod(ctx, currentNames, { placeId, ...days });
+  return { ...names, wasDangerous: await loadDangers(ctx, currentNames.objects, { placeId, days }) };
 };
 
-const dayOf = (summary: DaySummary, words: Words): StatisticsDay => {
+const dayOf = (summary: DaySummary, words: StatisticsNames): StatisticsDay => {
   const day = nameOfDay(summary);
   const objects: StatisticsItem[] = [];
   const actions: StatisticsItem[] = [];
   const observations: StatisticsItem[] = [];
-  for (const { kind, id, amount } of foundOn(summary)) {
+  for (const { kind, id, amount } of findingsOf(summary)) {
     const isPest = kind === 'OBJECT';
-    const word = (isPest ? words.objects : kind === 'ACTION' ? words.actions : words.observations).get(id);
-    const item = { id, name: word?.name ?? '', amount, isDangerous: isPest && words.wasDangerous(day, id) };
+    const entry = (isPest ? words.objects : kind === 'ACTION' ? words.actions : words.observations).get(id);
+    const item = { id, name: entry?.name ?? '', amount, isDangerous: isPest && words.wasDangerous(day, id) };
     if (kind === 'OBJECT') objects.push(item);
     else if (kind === 'ACTION') actions.push(item);
     else observations.push(item);
@@ -105,16 +105,16 @@ const NO_ZONE = 0;
 
 /** Series by subject, in the order of the names; a subject without a name means devices in no zone. */
 const linesOf = (
-  { lines, stays }: Read,
-  names: readonly Named[],
-  words: Words,
+  { lines, stays }: SeriesData,
+  names: readonly LineName[],
+  words: StatisticsNames,
   keyOf: (id: number) => string = String,
 ): Record<string, StatisticsLine> => {
   const daysOf = new Map(lines.map(({ scopeId, days }) => [scopeId ?? NO_ZONE, days]));
   const staysOf = Map.groupBy(stays, ({ scopeId }) => scopeId ?? NO_ZONE);
-  const withNone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => daysOf.has(id) || staysOf.has(id));
+  const namesWithNoZone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => daysOf.has(id) || staysOf.has(id));
   return Object.fromEntries(
-    withNone.map(({ id, name, ...rest }) => [
+    namesWithNoZone.map(({ id, name, ...rest }) => [
       keyOf(id),
       {
         id,
@@ -130,7 +130,7 @@ const linesOf = (
   );
 };
 
-const idsIn = ({ lines, stays }: Read): number[] => [
+const scopeIdsOf = ({ lines, stays }: SeriesData): number[] => [
   ...new Set([...lines, ...stays].flatMap(({ scopeId }) => scopeId ?? [])),
 ];
 
@@ -139,21 +139,21 @@ const loadLimits = async (ctx: AnyCtx, place: VisiblePlace) => {
   return set ? (await selectLimits(ctx, [set.id])).filter(({ limit }) => limit > 0).map(presentLimit) : [];
 };
 
-const typeNames = async (ctx: AnyCtx, read: Read): Promise<readonly Named[]> => {
-  const rows = await selectTypeColors(ctx, idsIn(read));
-  const { types } = await loadCatalogueWords(ctx, { types: rows.map(({ id }) => id) });
+const loadTypeNames = async (ctx: AnyCtx, read: SeriesData): Promise<readonly LineName[]> => {
+  const rows = await selectTypeColors(ctx, scopeIdsOf(read));
+  const { types } = await loadCatalogueEntries(ctx, { types: rows.map(({ id }) => id) });
   return rows.map((row) => ({ ...row, name: types.get(row.id)?.name ?? row.name }));
 };
 
-type Parts = Readonly<Record<StatisticsPart, Read>>;
+type Parts = Readonly<Record<StatisticsPart, SeriesData>>;
 
 const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, days: Days, parts: Parts) => {
-  const words = await loadWords(ctx, Object.values(parts), { placeId: place.id, days });
+  const words = await loadNames(ctx, Object.values(parts), { placeId: place.id, days });
   return {
     byPlace: linesOf(parts.place, [{ id: place.id, name: place.name }], words, () => key),
-    byZone: linesOf(parts.zone, await selectZoneNames(ctx, idsIn(parts.zone)), words),
-    byDeviceType: linesOf(parts.deviceType, await typeNames(ctx, parts.deviceType), words),
-    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, idsIn(parts.device), days.until), words),
+    byZone: linesOf(parts.zone, await selectZoneNames(ctx, scopeIdsOf(parts.zone)), words),
+    byDeviceType: linesOf(parts.deviceType, await loadTypeNames(ctx, parts.deviceType), words),
+    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, scopeIdsOf(parts.device), days.until), words),
   } satisfies Partial<Statistics>;
 };
 
@@ -171,11 +171,11 @@ export const getStatistics: Handler<typeof statistics.ofPlace> = async (ctx, { p
   if (query.placeId !== undefined && !isRefOf(query.placeId, place)) throw fieldError('placeId', 'not_found');
   const key = query.placeId ?? params.placeId;
   const days = await daysOf(ctx, query);
-  const wanted = query.parts ?? STATISTICS_PARTS;
-  const read = async (part: StatisticsPart): Promise<Read> => {
-    if (!wanted.includes(part)) return NOTHING;
-    const asked = { placeIds: [place.id], days, scope: SCOPES[part], grain: 'DAY' } as const;
-    return { lines: await selectDayLines(ctx, asked), stays: await selectStays(ctx, asked) };
+  const requestedParts = query.parts ?? STATISTICS_PARTS;
+  const read = async (part: StatisticsPart): Promise<SeriesData> => {
+    if (!requestedParts.includes(part)) return NO_DATA;
+    const seriesQuery = { placeIds: [place.id], days, scope: SCOPES[part], grain: 'DAY' } as const;
+    return { lines: await selectDayLines(ctx, seriesQuery), stays: await selectStays(ctx, seriesQuery) };
   };
   const parts: Parts = {
     place: await read('place'),

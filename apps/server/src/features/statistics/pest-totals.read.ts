@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Days, partsOf } from './spans.read.ts';
+import { type Days, splitIntoParts } from './periods.read.ts';
 
 /** Finds by position on a plan, or without a position. */
-export type FoundAt = {
+export type FoundPest = {
   readonly position_id: number | null;
   readonly device_type_object_id: number;
   readonly amount: number;
 };
 
 /** Finds of a period, from the sums of its parts. */
-export const pestsFoundIn = (placeId: number, days: Days): RawBuilder<FoundAt> => {
-  const parts = partsOf(days);
-  return sql<FoundAt>`
+export const pestsOfPeriod = (placeId: number, days: Days): RawBuilder<FoundPest> => {
+  const parts = splitIntoParts(days);
+  return sql<FoundPest>`
     select total.position_id, total.device_type_object_id, sum(total.amount) as amount
     from unnest(${parts.map(({ span }) => span)}::text[], ${parts.map(({ from }) => from)}::date[],
         ${parts.map(({ until }) => until)}::date[]) as part (span, first_day, end_day)
@@ -22,7 +22,7 @@ export const pestsFoundIn = (placeId: number, days: Days): RawBuilder<FoundAt> =
 };
 
 /** Finds of one visit, from its records: their number is limited by its devices and kinds of pests. */
-export const pestsFoundInVisit = (visitId: number): RawBuilder<FoundAt> => sql<FoundAt>`
+export const pestsOfVisit = (visitId: number): RawBuilder<FoundPest> => sql<FoundPest>`
     select position_id, device_type_object_id, sum(amount) as amount from device_records
     where inspection_id = ${visitId} and kind = 'OBJECT' and deleted_at is null and amount > 0
     group by position_id, device_type_object_id`;

@@ -1,20 +1,20 @@
-import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
+import { meanBaitConsumption } from '@trapline/contract/statistics/rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import {
   type DaySummary,
   factsOf,
-  foundAmong,
-  foundOn,
+  findingsAndCounts,
+  findingsOf,
   nameOfDay,
   numberOfDay,
   type SeriesFacts,
-  type SeriesFound,
+  type SeriesFinding,
 } from './day-summary.ts';
-import type { Days } from './spans.read.ts';
+import type { Days } from './periods.read.ts';
 
-export type { SeriesFound } from './day-summary.ts';
+export type { SeriesFinding } from './day-summary.ts';
 
 /**
  * Data for charts and reports: days of devices, zones, types and facilities, counted when records are stored
@@ -27,7 +27,7 @@ export type SeriesScope = 'PLACE' | 'ZONE' | 'TYPE' | 'DEVICE';
 /** Weeks begin on Monday. */
 export type SeriesGrain = 'DAY' | 'WEEK' | 'MONTH';
 
-export type SeriesAsked = {
+export type SeriesQuery = {
   /** The facilities; the caller has checked that the user may see them. */
   readonly placeIds: readonly number[];
   readonly days: Days;
@@ -43,7 +43,7 @@ export type SeriesPoint = SeriesFacts & {
   readonly scopeId: number | null;
   /** The first day of the day, week or month; for the first bucket it may be before the period. */
   readonly starts: string;
-  readonly found: readonly SeriesFound[];
+  readonly found: readonly SeriesFinding[];
 };
 
 /** A facility, zone, type or device with its days that have facts, in order. */
@@ -53,56 +53,56 @@ export type DayLine = {
   readonly days: readonly DaySummary[];
 };
 
-const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...placeIds]}::bigint[])
+const inPlacesAndDays = ({ placeIds, days }: SeriesQuery) => sql`place_id = any(${[...placeIds]}::bigint[])
   and day >= ${days.from}::date and day < ${days.until}::date`;
 
 /** Rows of days that have facts. */
-const rowsOf = (asked: SeriesAsked) =>
-  asked.scope === 'DEVICE'
-    ? sql`device_days where ${within(asked)} and ${whereIfGiven(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
-    : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
+const rowsOf = (query: SeriesQuery) =>
+  query.scope === 'DEVICE'
+    ? sql`device_days where ${inPlacesAndDays(query)} and ${whereIfGiven(query.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
+    : sql`place_days where ${inPlacesAndDays(query)} and scope = ${sql.lit(query.scope)} and facts > 0`;
 
 /**
  * The same in as few rows as possible: days for devices, whole months for the others, which may include days around the
  * period.
  */
-const textsOf = (asked: SeriesAsked) => {
-  if (asked.scope === 'DEVICE') return rowsOf(asked);
-  const { placeIds, days, scope } = asked;
+const textsOf = (query: SeriesQuery) => {
+  if (query.scope === 'DEVICE') return rowsOf(query);
+  const { placeIds, days, scope } = query;
   return sql`place_months where place_id = any(${[...placeIds]}::bigint[]) and scope = ${sql.lit(scope)} and told <> ''
     and month > ${days.from}::date - 31 and month < ${days.until}::date`;
 };
 
-const inOrder = (days: DaySummary[]): DaySummary[] => days.sort((one, other) => one[1] - other[1]);
+const sortByDay = (days: DaySummary[]): DaySummary[] => days.sort((one, other) => one[1] - other[1]);
 
 /** All days of a facility are read as one text: splitting it in the database would cost many times more. */
-export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
+export const selectDayLines = async (ctx: AnyCtx, query: SeriesQuery): Promise<readonly DayLine[]> => {
   const { rows } = await sql<{ placeId: number; summaries: string }>`
-    select place_id as "placeId", string_agg(told, ',') as summaries from ${textsOf(asked)} group by 1 order by 1`.execute(
+    select place_id as "placeId", string_agg(told, ',') as summaries from ${textsOf(query)} group by 1 order by 1`.execute(
     ctx.db,
   );
-  const [from, until] = [numberOfDay(asked.days.from), numberOfDay(asked.days.until)];
+  const [from, until] = [numberOfDay(query.days.from), numberOfDay(query.days.until)];
   return rows.flatMap(({ placeId, summaries }) => {
     const days = (JSON.parse(`[${summaries}]`) as DaySummary[]).filter(([, day]) => day >= from && day < until);
     return [...Map.groupBy(days, ([scopeId]) => scopeId)]
       .sort(([one], [other]) => one - other)
-      .map(([id, of]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(of) }));
+      .map(([id, of]) => ({ placeId, scopeId: id === 0 ? null : id, days: sortByDay(of) }));
   });
 };
 
-const selectDays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
-  (await selectDayLines(ctx, asked)).flatMap(({ placeId, scopeId, days }) =>
+const selectDays = async (ctx: AnyCtx, query: SeriesQuery): Promise<readonly SeriesPoint[]> =>
+  (await selectDayLines(ctx, query)).flatMap(({ placeId, scopeId, days }) =>
     days.map((summary) => ({
       ...factsOf(summary),
       placeId,
       scopeId,
       starts: nameOfDay(summary),
-      found: foundOn(summary),
+      found: findingsOf(summary),
     })),
   );
 
 /** The first day of the day, week or month to which a day belongs. */
-const startsOf = (grain: SeriesGrain, day: RawBuilder<unknown>): RawBuilder<string> =>
+const periodStartOf = (grain: SeriesGrain, day: RawBuilder<unknown>): RawBuilder<string> =>
   grain === 'DAY' ? sql`${day}` : sql`date_trunc(${grain.toLowerCase()}, ${day}::timestamp)::date`;
 
 const COLUMNS = sql`visits::integer, to_check::integer as "toCheck", checked::integer, active::integer, alarms::integer,
@@ -113,21 +113,21 @@ const SUMS = sql`sum(to_check) as to_check, sum(checked) as checked, sum(active)
   sum(alarms) as alarms, sum(captures) as captures, sum(by_catch) as by_catch, sum(bait_sum) as bait_sum,
   sum(bait_readings) as bait_readings, sum(refills) as refills, sum(refill_grams) as refill_grams`;
 
-type Row = Omit<SeriesPoint, 'baitTake' | keyof ReturnType<typeof foundAmong>> & {
-  readonly found: Parameters<typeof foundAmong>[0];
+type Row = Omit<SeriesPoint, 'baitTake' | keyof ReturnType<typeof findingsAndCounts>> & {
+  readonly found: Parameters<typeof findingsAndCounts>[0];
 };
 
 const present = ({ found, ...row }: Row): SeriesPoint => ({
   ...row,
-  baitTake: baitTakeOf(row.baitSum, row.baitReadings),
-  ...foundAmong(found),
+  baitTake: meanBaitConsumption(row.baitSum, row.baitReadings),
+  ...findingsAndCounts(found),
 });
 
-const selectSummed = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> => {
+const selectSums = async (ctx: AnyCtx, query: SeriesQuery): Promise<readonly SeriesPoint[]> => {
   const [scopeId, visits] =
-    asked.scope === 'DEVICE' ? [sql`device_id`, sql`0`] : [sql`nullif(scope_id, 0)`, sql`sum(visits)`];
+    query.scope === 'DEVICE' ? [sql`device_id`, sql`0`] : [sql`nullif(scope_id, 0)`, sql`sum(visits)`];
   const { rows } = await sql<Row>`
-    with days as materialized (select *, ${scopeId} as about, ${startsOf(asked.grain, sql`day`)} as starts from ${rowsOf(asked)}),
+    with days as materialized (select *, ${scopeId} as about, ${periodStartOf(query.grain, sql`day`)} as starts from ${rowsOf(query)}),
     summed as (select place_id, about, starts, ${visits} as visits, ${SUMS} from days group by 1, 2, 3),
     entries as (
       select place_id, about, starts, one ->> 0 as letter, (one ->> 1)::bigint as entry, sum((one ->> 2)::bigint) as amount
@@ -144,8 +144,8 @@ const selectSummed = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly S
 };
 
 /** Points in order of facility, subject and time. A missing point means that there was no check: a gap, not zero. */
-export const selectSeries = (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
-  asked.grain === 'DAY' ? selectDays(ctx, asked) : selectSummed(ctx, asked);
+export const selectSeries = (ctx: AnyCtx, query: SeriesQuery): Promise<readonly SeriesPoint[]> =>
+  query.grain === 'DAY' ? selectDays(ctx, query) : selectSums(ctx, query);
 
 /** The number of devices from one day until another day, which is excluded. */
 export type Stay = {
@@ -160,7 +160,7 @@ export type Stay = {
 const NO_END = '9999-12-31';
 
 /** Each stay of each device within the period, up to today. A stay begins at the latest with the first record of the device. */
-const staysOf = (ctx: AnyCtx, { placeIds, days }: SeriesAsked) => sql`
+const staysOf = (ctx: AnyCtx, { placeIds, days }: SeriesQuery) => sql`
   select * from (
     select stay.place_id, device.id as device_id, stay.device_type_id, stay.zone_id,
       greatest(stay.since, least(day_of(device.created_at),
@@ -181,10 +181,10 @@ const SCOPES: Readonly<Record<SeriesScope, RawBuilder<number | null>>> = {
 };
 
 /** The number of devices over time, from the dates of the devices and not from visits; future days are not counted. */
-export const selectStays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly Stay[]> => {
+export const selectStays = async (ctx: AnyCtx, query: SeriesQuery): Promise<readonly Stay[]> => {
   const { rows } = await sql<Stay>`
-    select place_id as "placeId", ${SCOPES[asked.scope]} as "scopeId", first_day::text as "from", end_day::text as until,
+    select place_id as "placeId", ${SCOPES[query.scope]} as "scopeId", first_day::text as "from", end_day::text as until,
       count(*)::integer as devices
-    from (${staysOf(ctx, asked)}) stays group by 1, 2, 3, 4 order by 1, 2 nulls first, 3, 4`.execute(ctx.db);
+    from (${staysOf(ctx, query)}) stays group by 1, 2, 3, 4 order by 1, 2 nulls first, 3, 4`.execute(ctx.db);
   return rows;
 };

@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { type SeriesAsked, selectSeries, selectStays } from './series.read.ts';
+import { type SeriesQuery, selectSeries, selectStays } from './series.read.ts';
 
 let app: TestApp;
 let db: Kysely<Database>;
@@ -21,7 +21,7 @@ const record = (device: number, at: string, amount: number) => sql`
   select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT', ${pest}, ${amount}, ${subjects.user.id}, ${at}::timestamptz
   from devices where id = ${device}`;
 
-const asked = (of: Partial<SeriesAsked>): SeriesAsked => ({
+const asked = (of: Partial<SeriesQuery>): SeriesQuery => ({
   placeIds: [own.place.id],
   days: { from: '2025-03-01', until: '2025-05-01' },
   scope: 'PLACE',
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('days, weeks and months contain their finds, and a day without checks is none', async () => {
-  const amounts = async (of: Partial<SeriesAsked>) =>
+  const amounts = async (of: Partial<SeriesQuery>) =>
     (await selectSeries(ctx, asked(of))).map(({ starts, captures }) => `${starts} ${captures}`);
   expect(await amounts({})).toEqual(['2025-03-10 4', '2025-03-11 2', '2025-04-02 5']);
   expect(await amounts({ grain: 'WEEK' })).toEqual(['2025-03-10 6', '2025-03-31 5']);
@@ -100,7 +100,7 @@ test('a device with zero found was looked at and shows no activity', async () =>
 });
 
 test('traps stand from their first day on, and no longer than until today', async () => {
-  const stays = async (scope: SeriesAsked['scope']) =>
+  const stays = async (scope: SeriesQuery['scope']) =>
     (await selectStays(ctx, asked({ scope }))).map((stay) => [stay.scopeId, stay.from, stay.until, stay.devices]);
   // the first device has a record from before the day it was created, and is in the zone from April on
   expect(await stays('PLACE')).toEqual([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** Counts of a visit, calculated from its device days. */
@@ -22,7 +22,7 @@ export const selectSingleVisitDays = async (
   visitIds: readonly number[],
 ): Promise<readonly SingleVisitDay[]> => {
   const { rows } = await sql<SingleVisitDay>`
-    ${cachesPlan} with alone as materialized (
+    ${cachedPlanComment} with alone as materialized (
       select visit.id, visit.place_id, visit.day
       from (select id, place_id, day_of(started_at) as day from inspections
           where id = any(${[...visitIds]}::bigint[]) and status = 'COMPLETED') visit

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDay, partsOf } from './spans.read.ts';
+import { nextDay, splitIntoParts } from './periods.read.ts';
 
 const day = fc
   .integer({ min: 0, max: 80 * 366 })
@@ -12,7 +12,7 @@ test('parts of a period lie side by side, cover it and begin where sums begin', 
       const [from, last] = [one, other].toSorted();
       if (!from || !last) throw new Error('there are two');
       const until = nextDay(last);
-      const parts = partsOf({ from, until }).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+      const parts = splitIntoParts({ from, until }).toSorted((a, b) => (a.from < b.from ? -1 : 1));
       expect(parts[0]?.from).toBe(from);
       expect(parts.at(-1)?.until).toBe(until);
       for (const [index, part] of parts.entries()) {
@@ -26,7 +26,7 @@ test('parts of a period lie side by side, cover it and begin where sums begin', 
 });
 
 test('five years are hardly more of them than one', () => {
-  expect(partsOf({ from: '2021-11-24', until: '2026-11-24' })).toEqual([
+  expect(splitIntoParts({ from: '2021-11-24', until: '2026-11-24' })).toEqual([
     { span: 'YEAR', from: '2022-01-01', until: '2026-01-01' },
     { span: 'MONTH', from: '2021-12-01', until: '2022-01-01' },
     { span: 'MONTH', from: '2026-01-01', until: '2026-11-01' },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** The name of a line, and for devices their type and last zone. */
-export type Named = {
+export type LineName = {
   readonly id: number;
   readonly name: string;
   readonly color?: string;
@@ -11,20 +11,23 @@ export type Named = {
   readonly deletedOn?: string | null;
 };
 
-const named = async (ctx: AnyCtx, query: RawBuilder<Named>): Promise<readonly Named[]> =>
+const selectNames = async (ctx: AnyCtx, query: RawBuilder<LineName>): Promise<readonly LineName[]> =>
   (await query.execute(ctx.db)).rows;
 
 type Ids = readonly number[];
 
 /** Names of zones in the order of lists, including deleted zones. */
 export const selectZoneNames = (ctx: AnyCtx, ids: Ids) =>
-  named(ctx, sql`select id, name from zones where id = any(${[...ids]}::bigint[]) order by name, id`);
+  selectNames(ctx, sql`select id, name from zones where id = any(${[...ids]}::bigint[]) order by name, id`);
 
 export const selectTypeColors = (ctx: AnyCtx, ids: Ids) =>
-  named(ctx, sql`select id, name, color from device_types where id = any(${[...ids]}::bigint[]) order by name, id`);
+  selectNames(
+    ctx,
+    sql`select id, name, color from device_types where id = any(${[...ids]}::bigint[]) order by name, id`,
+  );
 
 export const selectDeviceNames = (ctx: AnyCtx, ids: Ids, lastDay: string) =>
-  named(
+  selectNames(
     ctx,
     sql`
     select device.id, concat_ws(' ', device.unique_id, device.name) as name, stay.device_type_id as "deviceTypeId",
@@ -36,7 +39,7 @@ export const selectDeviceNames = (ctx: AnyCtx, ids: Ids, lastDay: string) =>
     order by device.unique_prefix, device.unique_number nulls last, device.id`,
   );
 
-export const selectDayOfNow = async (ctx: AnyCtx): Promise<string> => {
+export const selectToday = async (ctx: AnyCtx): Promise<string> => {
   const { rows } = await sql<{ day: string }>`select day_of(${ctx.now()}::timestamptz)::text as day`.execute(ctx.db);
   return rows[0]?.day ?? '';
 };

@@ -11,24 +11,24 @@ export type SumFaults = {
   readonly example: { readonly row: string; readonly stored: string | null; readonly counted: string | null };
 };
 
-type Sums = ReadonlyMap<string, string>;
+type SumsByKey = ReadonlyMap<string, string>;
 
-const compare = (table: SumTable, stored: Sums, counted: Sums): SumFaults | null => {
-  const names = [...new Set([...stored.keys(), ...counted.keys()])].filter(
-    (name) => stored.get(name) !== counted.get(name),
+const compare = (table: SumTable, stored: SumsByKey, recounted: SumsByKey): SumFaults | null => {
+  const names = [...new Set([...stored.keys(), ...recounted.keys()])].filter(
+    (name) => stored.get(name) !== recounted.get(name),
   );
   const [first] = names;
   if (first === undefined) return null;
   const missing = names.filter((name) => !stored.has(name)).length;
-  const tooMany = names.filter((name) => !counted.has(name)).length;
+  const tooMany = names.filter((name) => !recounted.has(name)).length;
   return {
     ...{ table, missing, tooMany, different: names.length - missing - tooMany },
-    example: { row: first, stored: stored.get(first) ?? null, counted: counted.get(first) ?? null },
+    example: { row: first, stored: stored.get(first) ?? null, counted: recounted.get(first) ?? null },
   };
 };
 
 /** Thrown to roll back the transaction; it contains the differences. */
-class SumsDiffer extends Error {
+class SumsDifferError extends Error {
   readonly faults: readonly SumFaults[];
 
   constructor(faults: readonly SumFaults[]) {
@@ -48,16 +48,16 @@ export const verifyPlace = async (ctx: AnyCtx, placeId: number, repair: boolean)
       const read = async () => Promise.all(SUM_TABLES.map((table) => selectSums(tx, table, placeId)));
       const stored = await read();
       await recountSums(tx, placeId);
-      const counted = await read();
-      const none: Sums = new Map();
+      const recounted = await read();
+      const none: SumsByKey = new Map();
       const faults = SUM_TABLES.flatMap(
-        (table, index) => compare(table, stored[index] ?? none, counted[index] ?? none) ?? [],
+        (table, index) => compare(table, stored[index] ?? none, recounted[index] ?? none) ?? [],
       );
-      if (!repair) throw new SumsDiffer(faults);
+      if (!repair) throw new SumsDifferError(faults);
       return faults;
     });
   } catch (error) {
-    if (error instanceof SumsDiffer) return error.faults;
+    if (error instanceof SumsDifferError) return error.faults;
     throw error;
   }
 };

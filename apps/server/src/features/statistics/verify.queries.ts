@@ -14,7 +14,7 @@ export type SumTable = keyof typeof SUMS;
 export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
 
 /** Condition for rows with facts. */
-const MESSAGES = {
+const HAS_FACTS = {
   device_days: sql`true`,
   place_days: sql`facts <> 0`,
   place_months: sql`told <> ''`,
@@ -30,7 +30,7 @@ export const selectSums = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ key: string; row: string }>`
     select ${SUMS[table]} as key, stored::text as row from ${sql.table(table)} stored
-    where place_id = ${placeId} and (${MESSAGES[table]}) order by 1`.execute(ctx.db);
+    where place_id = ${placeId} and (${HAS_FACTS[table]}) order by 1`.execute(ctx.db);
   return new Map(rows.map(({ key, row }) => [key, row]));
 };
 

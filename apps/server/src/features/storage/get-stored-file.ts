@@ -1,6 +1,6 @@
 import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import type { storage } from '@trapline/contract/storage/endpoints.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
@@ -10,8 +10,8 @@ export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, 
   if (!ctx.services.links.isValid(params.key, query)) {
     throw new AppError('storage/link_expired');
   }
-  const file = found(await selectStoredFileByKey(ctx, params.key));
-  const object = found(await openFile(ctx, params.key));
+  const file = requireFound(await selectStoredFileByKey(ctx, params.key));
+  const object = requireFound(await openFile(ctx, params.key));
   return {
     content: object.content,
     contentType: file.content_type,

@@ -2,9 +2,9 @@ import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.t
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { dayOfSent } from '../../kernel/wall-clock.ts';
+import { dayOfInput } from '../../kernel/wall-clock.ts';
 import { lockOwner } from '../companies/companies.read.ts';
-import { anotherIsActive } from './owner.ts';
+import { toConflictError } from './subscription-conflict.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { insertSubscription, type SubscriptionFields } from './subscriptions.queries.ts';
 
@@ -12,7 +12,7 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
   try {
     return await insertSubscription(tx, ownerId, fields);
   } catch (error) {
-    throw anotherIsActive(error);
+    throw toConflictError(error);
   }
 };
 
@@ -21,20 +21,20 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
  */
 export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockOwner(tx, params.companyId);
     const fields: SubscriptionFields = {
       name: body.name,
       description: body.description || null,
-      valid_until: body.validUntil ? dayOfSent(body.validUntil, tx.timezone) : null,
+      valid_until: body.validUntil ? dayOfInput(body.validUntil, tx.timezone) : null,
       devices_limit: body.devicesLimit ?? null,
       users_limit: body.usersLimit ?? null,
       active: body.active ?? true,
     };
-    const row = await insert(tx, owner.id, fields);
+    const row = await insert(tx, rootCompany.id, fields);
     await writeAudit(tx, {
       action: 'subscription.create',
       entityId: row.id,
-      rootCompanyId: owner.root_company_id,
+      rootCompanyId: rootCompany.root_company_id,
       after: fields,
     });
     return { subscription: presentSubscription(row) };

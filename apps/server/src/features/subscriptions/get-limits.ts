@@ -2,10 +2,10 @@ import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
 import type { Limits } from '@trapline/contract/subscriptions/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectCompanyInSight } from '../companies/companies.read.ts';
+import { selectVisibleCompany } from '../companies/companies.read.ts';
 import { selectAdminFor, selectUse, selectUseOfClient } from './subscriptions.queries.ts';
 
 /**
@@ -21,31 +21,31 @@ const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']
   return admin ? { name: `${admin.name} ${admin.surname}`, email: admin.email } : operator;
 };
 
-type Room = { readonly used: number; readonly limit: number | null };
+type Usage = { readonly used: number; readonly limit: number | null };
 
 /** A client sees whether the limit is reached, but not how much its contractor and the other clients use. */
-const asClient = ({ used, limit }: Room, own: number): Room => ({
-  used: own,
-  limit: limit !== null && used >= limit ? own : null,
+const limitToClient = ({ used, limit }: Usage, clientUse: number): Usage => ({
+  used: clientUse,
+  limit: limit !== null && used >= limit ? clientUse : null,
 });
 
 /** Limits for everything that the caller may add, so that they are known before a form is filled in. */
 export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { params }) => {
-  const { root_company_id: rootCompanyId } = found(await selectCompanyInSight(ctx, params.companyId));
+  const { root_company_id: rootCompanyId } = requireFound(await selectVisibleCompany(ctx, params.companyId));
   const use = await selectUse(ctx, rootCompanyId);
   const user = currentUser(ctx);
-  const isOfClient = user.companyId !== null && user.companyId !== rootCompanyId;
-  const own = isOfClient ? await selectUseOfClient(ctx, user.companyId) : null;
-  const room = (adding: Capability, used: number | null, limit: number | null, ownUse: number | null = 0) => {
-    if (!may(user, adding)) return null;
+  const isClient = user.companyId !== null && user.companyId !== rootCompanyId;
+  const clientUse = isClient ? await selectUseOfClient(ctx, user.companyId) : null;
+  const usageOf = (capability: Capability, used: number | null, limit: number | null, ownUse: number | null = 0) => {
+    if (!may(user, capability)) return null;
     const all = { used: used ?? 0, limit };
-    return own ? asClient(all, ownUse ?? 0) : all;
+    return clientUse ? limitToClient(all, ownUse ?? 0) : all;
   };
   return {
     limits: {
-      clients: room('companies.create-client', use.clients, use.clientsLimit),
-      devices: room('place-devices.add', use.devices, use.devicesLimit, own?.devices),
-      users: room('users.create', use.users, use.usersLimit, own?.users),
+      clients: usageOf('companies.create-client', use.clients, use.clientsLimit),
+      devices: usageOf('place-devices.add', use.devices, use.devicesLimit, clientUse?.devices),
+      users: usageOf('users.create', use.users, use.usersLimit, clientUse?.users),
       ask: await contactOf(ctx, rootCompanyId),
     },
   };

@@ -5,6 +5,6 @@ import { presentSubscription } from './present-subscription.ts';
 import { selectSubscriptions } from './subscriptions.queries.ts';
 
 export const listSubscriptions: Handler<typeof subscriptions.list> = async (ctx, { params }) => {
-  const owner = await getOwner(ctx, params.companyId);
-  return { subscriptions: (await selectSubscriptions(ctx, owner.id)).map(presentSubscription) };
+  const rootCompany = await getOwner(ctx, params.companyId);
+  return { subscriptions: (await selectSubscriptions(ctx, rootCompany.id)).map(presentSubscription) };
 };

@@ -4,18 +4,18 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { isInForce } from '../companies/subscription-in-force.read.ts';
 
 /** Base of every query of subscriptions. The caller has checked that the user may see the root company. */
-const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
+const selectOfRootCompany = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db.selectFrom('subscriptions').selectAll().where('root_company_id', '=', rootCompanyId);
 
-const AT_MOST = 500;
+const MAX_ROWS = 500;
 
 export const selectSubscriptions = (ctx: AnyCtx, rootCompanyId: number) =>
-  ofOwner(ctx, rootCompanyId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_MOST).execute();
+  selectOfRootCompany(ctx, rootCompanyId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_ROWS).execute();
 
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
 
 export const selectSubscription = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
-  ofOwner(ctx, rootCompanyId).where(matchesRef('subscriptions', ref)).executeTakeFirst();
+  selectOfRootCompany(ctx, rootCompanyId).where(matchesRef('subscriptions', ref)).executeTakeFirst();
 
 export type SubscriptionFields = {
   readonly name: string;
@@ -27,7 +27,7 @@ export type SubscriptionFields = {
 };
 
 /** The unique index that allows only one active subscription. */
-export const ONE_IS_ACTIVE = 'subscriptions_one_active';
+export const ONE_ACTIVE_INDEX = 'subscriptions_one_active';
 
 export const insertSubscription = (tx: TxCtx, rootCompanyId: number, fields: SubscriptionFields) =>
   tx.db
@@ -94,10 +94,10 @@ export const selectUseOfClient = (ctx: AnyCtx, companyId: number) =>
     .where('client.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-type Asking = { readonly id: number; readonly companyId: number | null };
+type Caller = { readonly id: number; readonly companyId: number | null };
 
 /** An admin of the caller's company, else of the root company, as the contact for a limit. */
-export const selectAdminFor = (ctx: AnyCtx, rootCompanyId: number, { id, companyId }: Asking) =>
+export const selectAdminFor = (ctx: AnyCtx, rootCompanyId: number, { id, companyId }: Caller) =>
   ctx.db
     .selectFrom('users')
     .select(['name', 'surname', 'email'])

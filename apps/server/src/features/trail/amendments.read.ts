@@ -5,8 +5,8 @@ import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { changeIn, changesOf, type RecordedChange } from './recorded-changes.read.ts';
-import { loadTrailWords } from './trail-words.read.ts';
+import { changeInLanguage, recordedChangesOf, type RecordedChange } from './recorded-changes.read.ts';
+import { loadTrailNames } from './trail-names.read.ts';
 
 /** A change after a signature, after closing, or of a promised deadline, with names in every language. */
 export type LoadedAmendment = {
@@ -22,13 +22,13 @@ export type LoadedAmendment = {
 };
 
 /** Maximum number of amendments that are read for one entity. */
-const OF_ONE_AT_MOST = 500;
+const MAX_PER_RECORD = 500;
 
 /**
  * The audit step of the signature at that time. The row and the step read the clock separately, so the step can be some
  * milliseconds later than the signature.
  */
-const stepOfSigning = (moment: 'signed_at' | 'first_signed_at') => {
+const signingStep = (moment: 'signed_at' | 'first_signed_at') => {
   const at = sql.ref(`thing.${moment}`);
   return sql`(select min(signing.id) from audit_log signing
     where signing.entity = 'intervention' and signing.entity_id = thing.id and signing.at >= ${at}
@@ -45,9 +45,9 @@ const SOURCES = {
     parts: sql`select * from audit_log where entity = 'intervention' and entity_id = thing.id and action = 'intervention.update'
       union all select log.* from intervention_images part join audit_log log
         on log.entity = 'interventionImage' and log.entity_id = part.id where part.intervention_id = thing.id`,
-    isOlder: sql`step.at > thing.first_signed_at and step.id is distinct from ${stepOfSigning('first_signed_at')}`,
+    isOlder: sql`step.at > thing.first_signed_at and step.id is distinct from ${signingStep('first_signed_at')}`,
     isAfterSigning: sql`coalesce(step.at > thing.signed_at, false)
-      and step.id is distinct from ${stepOfSigning('signed_at')}`,
+      and step.id is distinct from ${signingStep('signed_at')}`,
   },
   recommendation: {
     table: 'recommendations',
@@ -75,14 +75,14 @@ type Row = {
   readonly isAfterSigning: boolean;
 };
 
-const selectAmendingSteps = async (ctx: AnyCtx, of: keyof typeof SOURCES, ids: readonly number[]) => {
-  const { table, parts, isOlder, isAfterSigning } = SOURCES[of];
+const selectAmendingSteps = async (ctx: AnyCtx, subject: keyof typeof SOURCES, ids: readonly number[]) => {
+  const { table, parts, isOlder, isAfterSigning } = SOURCES[subject];
   const { rows } =
     await sql<Row>`select thing.id as of, step.id, step.at, step.actor_name as by, step.action, step.entity,
       step.before, step.after, step.reason_code, step.reason_text, ${isAfterSigning} as "isAfterSigning"
     from ${sql.table(table)} thing
       join lateral (select * from (${parts}) step where step.amends or (${isOlder})
-        order by step.id limit ${OF_ONE_AT_MOST}) step on true
+        order by step.id limit ${MAX_PER_RECORD}) step on true
     where thing.id = any(${[...ids]}::bigint[])
     order by step.id`.execute(ctx.db);
   return rows;
@@ -108,19 +108,19 @@ const actionOf = (action: string): TrailAction => {
 /** Amendments by id of the intervention or recommendation, oldest first. */
 export const loadAmendments = async (
   ctx: AnyCtx,
-  of: keyof typeof SOURCES,
+  subject: keyof typeof SOURCES,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly LoadedAmendment[]>> => {
   if (ids.length === 0) return new Map();
-  const rows = await selectAmendingSteps(ctx, of, ids);
-  const words = await loadTrailWords(ctx, rows);
+  const rows = await selectAmendingSteps(ctx, subject, ids);
+  const names = await loadTrailNames(ctx, rows);
   const amendments = rows.map((row) => ({
     of: row.of,
     id: row.id,
     at: new Date(row.at),
     by: row.by,
     action: actionOf(row.action),
-    changes: changesOf(row, words),
+    changes: recordedChangesOf(row, names),
     reason: reasonOf(row),
     isAfterSigning: row.isAfterSigning,
   }));
@@ -133,6 +133,6 @@ export const presentAmendment =
     at: at.toISOString(),
     by,
     action,
-    changes: changes.map(changeIn(language)),
+    changes: changes.map(changeInLanguage(language)),
     reason,
   });

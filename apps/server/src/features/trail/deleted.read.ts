@@ -1,10 +1,10 @@
-import type { DeletedThing } from '@trapline/contract/trail/schemas.ts';
+import type { DeletedEntry } from '@trapline/contract/trail/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
 
 /** A deleted entity; the caller has checked that the user may see it. */
-export type Gone = {
+export type DeletedRow = {
   readonly id: number;
   readonly uuid: string;
   readonly number: string | null;
@@ -23,16 +23,16 @@ type Row = {
 export const presentDeleted = async (
   ctx: AnyCtx,
   entity: 'intervention' | 'recommendation' | 'report',
-  gone: readonly (Gone & { readonly deletedAt: Date | null })[],
-): Promise<DeletedThing[]> => {
-  if (gone.length === 0) return [];
+  deletedRows: readonly (DeletedRow & { readonly deletedAt: Date | null })[],
+): Promise<DeletedEntry[]> => {
+  if (deletedRows.length === 0) return [];
   const { rows } =
     await sql<Row>`select distinct on (entity_id) entity_id as of, at, actor_name as by, reason_code, reason_text
     from audit_log where entity = ${entity} and action = ${`${entity}.delete`}
-      and entity_id = any(${gone.map(({ id }) => id)}::bigint[])
+      and entity_id = any(${deletedRows.map(({ id }) => id)}::bigint[])
     order by entity_id, id desc`.execute(ctx.db);
   const steps = new Map(rows.map((row) => [row.of, row]));
-  return gone.map(({ id, uuid, number, name, deletedAt }) => {
+  return deletedRows.map(({ id, uuid, number, name, deletedAt }) => {
     const step = steps.get(id);
     return {
       ...{ uuid, number, name },
@@ -44,4 +44,4 @@ export const presentDeleted = async (
 };
 
 /** Maximum number of listed deletions of one facility; the record of changes lists all. */
-export const DELETED_AT_MOST = 200;
+export const MAX_DELETED = 200;

@@ -15,12 +15,12 @@ import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 
 /** The changes of an audit step, field by field. */
 
-export type Names = Readonly<Record<Language, string>>;
-type NamesById = ReadonlyMap<number, Names>;
+export type NameByLanguage = Readonly<Record<Language, string>>;
+type NamesById = ReadonlyMap<number, NameByLanguage>;
 type NameById = ReadonlyMap<number, string>;
 
 /** The names for ids in the audit trail. */
-export type TrailWords = {
+export type TrailNames = {
   readonly mixtures: NamesById;
   readonly categories: NamesById;
   readonly deviceTypes: NamesById;
@@ -31,7 +31,7 @@ export type TrailWords = {
 };
 
 /** A name from the catalogue is given in every language. */
-type RecordedValue = string | number | Names | null;
+type RecordedValue = string | number | NameByLanguage | null;
 
 export type RecordedChange = {
   readonly field: TrailField;
@@ -49,12 +49,12 @@ const keysOf = (side: unknown): [string, unknown][] =>
 export const partOf = (side: unknown, name: string): unknown =>
   keysOf(side).find(([key]) => trailName(key) === name)?.[1];
 
-const firstOf = (side: unknown, names: readonly string[]): unknown =>
+const firstValue = (side: unknown, names: readonly string[]): unknown =>
   names.map((name) => partOf(side, name)).find((value) => value !== undefined);
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const mixtureNames = (value: unknown, { mixtures }: TrailWords): Names | null => {
+const mixtureNames = (value: unknown, { mixtures }: TrailNames): NameByLanguage | null => {
   const entries = mixturesOf({ mixtures: value });
   if (entries.length === 0) return null;
   const text = (language: Language): string =>
@@ -65,7 +65,7 @@ const mixtureNames = (value: unknown, { mixtures }: TrailWords): Names | null =>
 };
 
 const productsOf = (value: unknown): readonly UsedProduct[] =>
-  listed(value).flatMap((product) => {
+  asList(value).flatMap((product) => {
     const parsed = UsedProduct.safeParse(product);
     return parsed.success ? [parsed.data] : [];
   });
@@ -78,15 +78,15 @@ const plainValue = (value: unknown): RecordedValue => {
 };
 
 /** The name for an id, or null if the id has no name. */
-const named = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
+const nameOfId = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
 
-const namesOfPeople = (value: unknown, { people }: TrailWords): string | null =>
-  listed(value)
+const namesOfPeople = (value: unknown, { people }: TrailNames): string | null =>
+  asList(value)
     .map((id) => people.get(Number(id)))
     .filter((name) => name !== undefined)
     .join(', ') || null;
 
-type Format = (value: unknown, words: TrailWords) => RecordedValue;
+type Format = (value: unknown, trailNames: TrailNames) => RecordedValue;
 
 /** Fields whose stored text or number needs a conversion. */
 const FORMATTERS: { readonly [F in TrailField]?: Format } = {
@@ -95,54 +95,59 @@ const FORMATTERS: { readonly [F in TrailField]?: Format } = {
     productsOf(value)
       .map(({ name }) => name)
       .join(', ') || null,
-  zone: (value, { zones }) => named(value, zones),
-  category: (value, { categories }) => named(value, categories),
-  deviceType: (value, { deviceTypes }) => named(value, deviceTypes),
-  aboutDevice: (value, { devices }) => named(value, devices),
-  plan: (value, { maps }) => named(value, maps),
-  owner: (value, { people }) => (typeof value === 'number' ? named(value, people) : plainValue(value)),
+  zone: (value, { zones }) => nameOfId(value, zones),
+  category: (value, { categories }) => nameOfId(value, categories),
+  deviceType: (value, { deviceTypes }) => nameOfId(value, deviceTypes),
+  aboutDevice: (value, { devices }) => nameOfId(value, devices),
+  plan: (value, { maps }) => nameOfId(value, maps),
+  owner: (value, { people }) => (typeof value === 'number' ? nameOfId(value, people) : plainValue(value)),
   receivers: namesOfPeople,
 };
 
-const shownValue = (field: TrailField, value: unknown, words: TrailWords): RecordedValue =>
-  (FORMATTERS[field] ?? plainValue)(value, words);
+const formatValue = (field: TrailField, value: unknown, trailNames: TrailNames): RecordedValue =>
+  (FORMATTERS[field] ?? plainValue)(value, trailNames);
 
 /** The id of a drawing means nothing to a reader; the entry shows only that a drawing exists or changed. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {
-  const [stood, stands] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
-  const hadOne = typeof stood === 'number';
+  const [idBefore, idAfter] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
+  const hadOne = typeof idBefore === 'number';
   return {
     field: 'drawing',
     item: null,
     before: hadOne ? 'DRAWN' : null,
-    after: typeof stands === 'number' ? (hadOne ? 'DRAWN_ANEW' : 'DRAWN') : null,
+    after: typeof idAfter === 'number' ? (hadOne ? 'DRAWN_ANEW' : 'DRAWN') : null,
   };
 };
 
 const fieldsOf = (entity: string): [TrailField, readonly string[]][] => {
-  const own: unknown = Reflect.get(TRAIL_FIELDS_OF, entity);
+  const fieldNames: unknown = Reflect.get(TRAIL_FIELDS_OF, entity);
   // Object.entries loses the type of the keys
-  return Object.entries({ ...TRAIL_FIELDS, ...(own as object) }) as [TrailField, readonly string[]][];
+  return Object.entries({ ...TRAIL_FIELDS, ...(fieldNames as object) }) as [TrailField, readonly string[]][];
 };
 
 /** The owner is a person or a name: a step that replaces one by the other shows both sides. */
 const ownerPart = (side: unknown): unknown => partOf(side, 'ownerId') ?? partOf(side, 'ownerText');
 
-const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): RecordedChange => {
+const fieldChange = (
+  step: Step,
+  field: TrailField,
+  names: readonly string[],
+  trailNames: TrailNames,
+): RecordedChange => {
   if (field === 'drawing') return drawingChange(step);
-  const read = (side: unknown) => (field === 'owner' ? ownerPart(side) : firstOf(side, names));
+  const read = (side: unknown) => (field === 'owner' ? ownerPart(side) : firstValue(side, names));
   return {
     field,
     item: null,
-    before: shownValue(field, read(step.before), words),
-    after: shownValue(field, read(step.after), words),
+    before: formatValue(field, read(step.before), trailNames),
+    after: formatValue(field, read(step.after), trailNames),
   };
 };
 
-type Counted = { readonly name: string; readonly nth: number; readonly product: UsedProduct };
+type NumberedProduct = { readonly name: string; readonly nth: number; readonly product: UsedProduct };
 
 /** A product may be used twice, from two batches: the first use is compared with the first one, and so on. */
-const counted = (products: readonly UsedProduct[]): readonly Counted[] =>
+const numberProducts = (products: readonly UsedProduct[]): readonly NumberedProduct[] =>
   products.map((product, index) => ({
     name: product.name,
     nth: products.slice(0, index).filter(({ name }) => name === product.name).length,
@@ -150,37 +155,38 @@ const counted = (products: readonly UsedProduct[]): readonly Counted[] =>
   }));
 
 const productChanges = ({ before, after }: Step): RecordedChange[] => {
-  const stood = counted(productsOf(partOf(before, 'usedProducts')));
-  const stands = counted(productsOf(partOf(after, 'usedProducts')));
-  const isOf = (one: Counted) => (other: Counted) => other.name === one.name && other.nth === one.nth;
-  const gone = stood.filter((one) => !stands.some(isOf(one)));
-  return [...stands, ...gone].flatMap((one) =>
+  const productsBefore = numberProducts(productsOf(partOf(before, 'usedProducts')));
+  const productsAfter = numberProducts(productsOf(partOf(after, 'usedProducts')));
+  const isSameProduct = (one: NumberedProduct) => (other: NumberedProduct) =>
+    other.name === one.name && other.nth === one.nth;
+  const removed = productsBefore.filter((one) => !productsAfter.some(isSameProduct(one)));
+  return [...productsAfter, ...removed].flatMap((one) =>
     Object.entries(TRAIL_PRODUCT_FIELDS).map(([field, key]) => ({
       // Object.entries loses the type of the keys
       field: field as TrailProductField,
       item: one.name,
-      before: stood.find(isOf(one))?.product[key] ?? null,
-      after: stands.find(isOf(one))?.product[key] ?? null,
+      before: productsBefore.find(isSameProduct(one))?.product[key] ?? null,
+      after: productsAfter.find(isSameProduct(one))?.product[key] ?? null,
     })),
   );
 };
 
 /** Old and new values; fields that look the same on both sides are left out. */
-export const changesOf = (step: Step, words: TrailWords): RecordedChange[] =>
+export const recordedChangesOf = (step: Step, trailNames: TrailNames): RecordedChange[] =>
   [
-    ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, words)),
+    ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, trailNames)),
     ...productChanges(step),
   ].filter(({ before, after }) => !isSame(before, after));
 
-const valueIn = (value: RecordedValue, language: Language): string | number | null =>
+const valueInLanguage = (value: RecordedValue, language: Language): string | number | null =>
   value !== null && typeof value === 'object' ? value[language] : value;
 
 /** A change in the given language. */
-export const changeIn =
+export const changeInLanguage =
   (language: Language) =>
   ({ field, item, before, after }: RecordedChange): TrailChange => ({
     field,
     item,
-    before: valueIn(before, language),
-    after: valueIn(after, language),
+    before: valueInLanguage(before, language),
+    after: valueInLanguage(after, language),
   });

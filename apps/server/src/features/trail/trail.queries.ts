@@ -5,7 +5,7 @@ import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
 /** Audit rows of a device: its own, and those of all records on it. */
-const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
+const concernsDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
   select id from audit_log where entity = 'device' and entity_id = ${deviceId}
   union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
     where thing.device_id = ${deviceId}
@@ -15,7 +15,7 @@ const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step
     join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.device_id = ${deviceId})`;
 
 /** The same for a visit and the visits merged into it, with all their amendments. */
-const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
+const concernsVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
   with visits as (select id, uuid from inspections where id = ${inspectionId} or joined_into = ${inspectionId})
   select log.id from visits join audit_log log on log.entity = 'inspection' and log.entity_id = visits.id
   union all select log.id from visits join audit_log log on log.corrects_inspection_id = visits.id
@@ -37,7 +37,7 @@ const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`s
   union all select log.id from visits join signatures thing on thing.subject_uuid = visits.uuid
     join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
 
-export type Asked = {
+export type TrailQuery = {
   readonly placeId: number;
   readonly limit: number;
   readonly before: number | undefined;
@@ -53,7 +53,7 @@ const olderThan = (id: number): Expression<SqlBool> =>
   sql<SqlBool>`(step.at, step.id) < (select known.at, known.id from audit_log known where known.id = ${id})`;
 
 /** Selects one row more than requested, which shows whether there are more. */
-export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
+export const selectSteps = (ctx: AnyCtx, filter: TrailQuery) =>
   ctx.db
     .selectFrom('audit_log as step')
     .leftJoin('users as person', 'person.id', 'step.actor_user_id')
@@ -74,24 +74,24 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
       'step.amends',
       'person.uuid as personUuid',
     ])
-    .where('step.place_id', '=', asked.placeId)
+    .where('step.place_id', '=', filter.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
     // versions created automatically for older visits do not count as changes
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
     )
-    .where(whereIfGiven(asked.before, olderThan))
-    .where((eb) => whereIfGiven(asked.personId, (id) => eb('step.actor_user_id', '=', id)))
-    .where(whereIfGiven(asked.deviceId, aboutDevice))
-    .where(whereIfGiven(asked.inspectionId, aboutVisit))
-    .where((eb) => whereIfGiven(asked.from, (at) => eb('step.at', '>=', new Date(at))))
-    .where((eb) => whereIfGiven(asked.to, (at) => eb('step.at', '<=', new Date(at))))
-    .$if(asked.amendments, (query) =>
+    .where(whereIfGiven(filter.before, olderThan))
+    .where((eb) => whereIfGiven(filter.personId, (id) => eb('step.actor_user_id', '=', id)))
+    .where(whereIfGiven(filter.deviceId, concernsDevice))
+    .where(whereIfGiven(filter.inspectionId, concernsVisit))
+    .where((eb) => whereIfGiven(filter.from, (at) => eb('step.at', '>=', new Date(at))))
+    .where((eb) => whereIfGiven(filter.to, (at) => eb('step.at', '<=', new Date(at))))
+    .$if(filter.amendments, (query) =>
       query.where((eb) => eb.or([eb('step.corrects_inspection_id', 'is not', null), eb('step.amends', '=', true)])),
     )
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')
-    .limit(asked.limit + 1)
+    .limit(filter.limit + 1)
     .execute();
 
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];

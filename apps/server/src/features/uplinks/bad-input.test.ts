@@ -136,7 +136,7 @@ test('the network of one owner never speaks for a device of another, nor is its 
 });
 
 const gatewayWord = ({ connection }: { connection: NetworkConnection }, eui: string, connected: boolean) =>
-  app.services.radio.take(connection, [{ type: 'gateway', eui, connected, lastUplinkAt: null, at: null }]);
+  app.services.radio.receive(connection, [{ type: 'gateway', eui, connected, lastUplinkAt: null, at: null }]);
 
 test('nor does it call a gateway off, or on again, for the devices of another', async () => {
   const eui = '0016C001F153D14C';

@@ -3,7 +3,7 @@ import { addNetwork, addTrap } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { dayOf, storeDays } from './days.ts';
+import { dayOf, maintainDays } from './days.ts';
 import { selectDays } from './uplinks.queries.ts';
 
 let app: TestApp;
@@ -34,9 +34,9 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
   }));
   // a time more than two weeks ago counts as a wrong clock, so the first frame arrives on its own day
   app.setNow(heardAt(88));
-  await app.services.radio.take(connection, reported.slice(0, 1));
+  await app.services.radio.receive(connection, reported.slice(0, 1));
   app.setNow(TEST_NOW);
-  await app.services.radio.take(connection, reported.slice(1));
+  await app.services.radio.receive(connection, reported.slice(1));
   const frames = async () =>
     (
       await app.database.db
@@ -48,17 +48,17 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
     ).map(({ frame }) => frame);
   expect(await frames()).toEqual([0, 1, 2]);
 
-  await storeDays(context());
+  await maintainDays(context());
   expect(await frames()).toEqual([0, 1, 2]);
   const days = await selectDays(context());
   for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(heardAt(-ahead)));
 
   app.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
-  await storeDays(context());
+  await maintainDays(context());
   expect(await frames()).toEqual([1, 2]);
   expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
   // frames for the remaining days are accepted as before
-  await app.services.radio.take(
+  await app.services.radio.receive(
     connection,
     reported.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),
   );

@@ -1,26 +1,26 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { deleteOldQuarantine } from './quarantine.queries.ts';
-import { addDay, dropDays, oldestDay, selectDays } from './uplinks.queries.ts';
+import { createDayTable, dropDayTables, oldestDay, selectDays } from './uplinks.queries.ts';
 
 /** Uplinks are partitioned by day; the partition exists before a frame is stored. */
 
-const known = new WeakMap<Ctx['db'], Set<string>>();
+const existingDaysByDatabase = new WeakMap<Ctx['db'], Set<string>>();
 
 const DAY_MS = 86_400_000;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
 
-const knownOf = (ctx: Ctx): Set<string> => {
-  const days = known.get(ctx.db) ?? new Set();
-  known.set(ctx.db, days);
+const existingDaysOf = (ctx: Ctx): Set<string> => {
+  const days = existingDaysByDatabase.get(ctx.db) ?? new Set();
+  existingDaysByDatabase.set(ctx.db, days);
   return days;
 };
 
 /** If two processes create the same day at once, the second waits and finds it. */
-const makeDay = (ctx: Ctx, day: string): Promise<void> =>
+const createMissingDay = (ctx: Ctx, day: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('a place for what is to come');
-    await addDay(tx, day);
+    await createDayTable(tx, day);
   });
 
 /** The days of these times. */
@@ -30,35 +30,35 @@ const daysOf = (moments: readonly Date[]): string[] => {
 };
 
 export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<void> => {
-  const there = knownOf(ctx);
-  const missing = daysOf(moments).filter((day) => !there.has(day));
+  const existingDays = existingDaysOf(ctx);
+  const missing = daysOf(moments).filter((day) => !existingDays.has(day));
   if (missing.length === 0) return;
-  for (const day of await selectDays(ctx)) there.add(day);
-  for (const day of missing.filter((one) => !there.has(one)).sort()) {
-    await makeDay(ctx, day);
-    there.add(day);
+  for (const day of await selectDays(ctx)) existingDays.add(day);
+  for (const day of missing.filter((one) => !existingDays.has(one)).sort()) {
+    await createMissingDay(ctx, day);
+    existingDays.add(day);
   }
 };
 
-const AHEAD = 3;
+const DAYS_AHEAD = 3;
 
 /** Partitions of future days are created in advance, those past the retention time are dropped as a whole. */
-export const storeDays = async (ctx: Ctx): Promise<void> => {
+export const maintainDays = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now();
   await ensureDays(
     ctx,
-    Array.from({ length: AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
+    Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
   );
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what nobody dealt with in months, and came no more');
     await deleteOldQuarantine(tx);
   });
   const oldest = oldestDay(now);
-  const gone = [...(await selectDays(ctx))].filter((day) => day < oldest);
-  if (gone.length === 0) return;
+  const outdatedDays = [...(await selectDays(ctx))].filter((day) => day < oldest);
+  if (outdatedDays.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('uplinks are kept for a time');
-    await dropDays(tx, gone);
+    await dropDayTables(tx, outdatedDays);
   });
-  for (const day of gone) knownOf(ctx).delete(day);
+  for (const day of outdatedDays) existingDaysOf(ctx).delete(day);
 };

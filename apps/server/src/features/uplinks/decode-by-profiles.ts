@@ -1,6 +1,6 @@
-import { type Mapped, rawOfPercent } from '@trapline/contract/payload-profiles/mapping.ts';
+import { type MappedValues, toRawBattery } from '@trapline/contract/payload-profiles/mapping.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Arrived, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import type { ReceivedEvent, RadioStatus, Uplink } from '../../kernel/radio.ts';
 import { type Decoded, type Decoder, decodeFrame } from '../payload-profiles/decode.read.ts';
 import { selectDecoders } from '../payload-profiles/profiles.read.ts';
 
@@ -10,13 +10,14 @@ import { selectDecoders } from '../payload-profiles/profiles.read.ts';
  * does not change.
  */
 
-const detectOf = ({ detection }: Mapped): boolean | null => (detection === 'unknown' ? null : detection === 'caught');
+const detectionOf = ({ detection }: MappedValues): boolean | null =>
+  detection === 'unknown' ? null : detection === 'caught';
 
-const statusOf = (mapped: Mapped): RadioStatus => {
+const statusOf = (mapped: MappedValues): RadioStatus => {
   const { tamper, contact } = mapped;
   return {
-    detect: detectOf(mapped),
-    battery: rawOfPercent(mapped.battery),
+    detect: detectionOf(mapped),
+    battery: toRawBattery(mapped.battery),
     detectionsCounter: mapped.counter,
     detectionsCounterNew: null,
     algorithm: null,
@@ -29,18 +30,18 @@ const statusOf = (mapped: Mapped): RadioStatus => {
   };
 };
 
-const UNEXPLAINED = 'the profile does not explain the value of the detection';
+const UNEXPLAINED_FAULT = 'the profile does not explain the value of the detection';
 
-const profiledOf = ({ decoding, mapping }: Decoded): NonNullable<Uplink['profiled']> => {
+const profileResultOf = ({ decoding, mapping }: Decoded): NonNullable<Uplink['profiled']> => {
   if (mapping === null) return { status: null, fault: decoding.error ?? 'it returned no fields' };
-  const isOdd = mapping.faults.some(({ part, code }) => part === 'detection' && code === 'unexplained');
-  return { status: statusOf(mapping.mapped), fault: isOdd ? UNEXPLAINED : null };
+  const isUnexplained = mapping.faults.some(({ part, code }) => part === 'detection' && code === 'unexplained');
+  return { status: statusOf(mapping.mapped), fault: isUnexplained ? UNEXPLAINED_FAULT : null };
 };
 
-const TOOK_TOO_LONG = /took longer|had to be stopped|is paused/;
+const TIMEOUT_MESSAGE = /took longer|had to be stopped|is paused/;
 
 /** After a timeout a decoder does not run again in the same batch, so that it does not delay all other frames. */
-class Batch {
+class DecodingBatch {
   readonly #tooSlow = new Map<string, string>();
   readonly #ctx: Ctx;
 
@@ -48,14 +49,15 @@ class Batch {
     this.#ctx = ctx;
   }
 
-  async decode(arrived: Arrived, uplink: Uplink, decoder: Decoder): Promise<Arrived> {
-    const slow = this.#tooSlow.get(decoder.script ?? '');
-    if (slow !== undefined) return { ...arrived, event: { ...uplink, profiled: { status: null, fault: slow } } };
+  async decode(arrived: ReceivedEvent, uplink: Uplink, decoder: Decoder): Promise<ReceivedEvent> {
+    const timeoutFault = this.#tooSlow.get(decoder.script ?? '');
+    if (timeoutFault !== undefined)
+      return { ...arrived, event: { ...uplink, profiled: { status: null, fault: timeoutFault } } };
     const { payload, port, decoded = null, networkTime } = uplink;
-    const where = { sandbox: this.#ctx.services.decoder, lane: 'intake' } as const;
+    const decoderPlace = { sandbox: this.#ctx.services.decoder, lane: 'intake' } as const;
     const frame = { payload, port, decoded, receivedAt: networkTime ?? arrived.arrivedAt };
-    const profiled = profiledOf(await decodeFrame(where, decoder, frame));
-    if (decoder.kind === 'script' && profiled.fault !== null && TOOK_TOO_LONG.test(profiled.fault))
+    const profiled = profileResultOf(await decodeFrame(decoderPlace, decoder, frame));
+    if (decoder.kind === 'script' && profiled.fault !== null && TIMEOUT_MESSAGE.test(profiled.fault))
       this.#tooSlow.set(decoder.script ?? '', profiled.fault);
     return { ...arrived, event: { ...uplink, profiled } };
   }
@@ -64,20 +66,23 @@ class Batch {
 /**
  * Our own format needs no profile: its built-in decoder also reads fields no profile maps, such as command responses.
  */
-const isForeign = (decoder: Decoder | undefined): decoder is Decoder =>
+const needsDecoding = (decoder: Decoder | undefined): decoder is Decoder =>
   decoder !== undefined && decoder.kind !== 'traplink';
 
-export const decodeByProfiles = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<readonly Arrived[]> => {
-  const speakers = [...new Set(arrived.flatMap(({ event }) => (event.type === 'uplink' ? [event.devEui] : [])))];
-  if (speakers.length === 0) return arrived;
-  const decoders = await selectDecoders(ctx, speakers);
-  if (decoders.size === 0) return arrived;
-  const batch = new Batch(ctx);
-  const read: Arrived[] = [];
-  for (const one of arrived) {
-    const decoder = one.event.type === 'uplink' ? decoders.get(one.event.devEui) : undefined;
-    if (one.event.type !== 'uplink' || !isForeign(decoder)) read.push(one);
-    else read.push(await batch.decode(one, one.event, decoder));
+export const decodeByProfiles = async (
+  ctx: Ctx,
+  events: readonly ReceivedEvent[],
+): Promise<readonly ReceivedEvent[]> => {
+  const devEuis = [...new Set(events.flatMap(({ event }) => (event.type === 'uplink' ? [event.devEui] : [])))];
+  if (devEuis.length === 0) return events;
+  const decoders = await selectDecoders(ctx, devEuis);
+  if (decoders.size === 0) return events;
+  const batch = new DecodingBatch(ctx);
+  const decodedEvents: ReceivedEvent[] = [];
+  for (const received of events) {
+    const decoder = received.event.type === 'uplink' ? decoders.get(received.event.devEui) : undefined;
+    if (received.event.type !== 'uplink' || !needsDecoding(decoder)) decodedEvents.push(received);
+    else decodedEvents.push(await batch.decode(received, received.event, decoder));
   }
-  return read;
+  return decodedEvents;
 };

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
+import type { OutboundResponse, OutboundRequest } from '../../kernel/services.ts';
 
 /** HTTP requests of network servers, each kind to its own URL. */
 
 let app: TestApp;
 let stranger: Caller;
-let asked: OutsideMessage[] = [];
-let answered: Pick<OutsideAnswer, 'status' | 'fault'>;
+let asked: OutboundRequest[] = [];
+let answered: Pick<OutboundResponse, 'status' | 'fault'>;
 
 beforeAll(async () => {
   app = await openTestApp({

@@ -7,13 +7,17 @@ const MINUTE_MS = 60_000;
  * A network reports a command together with the uplink that acknowledges it: an older uplink belongs to another
  * command.
  */
-const BESIDE_MS = 2 * MINUTE_MS;
+const TIME_TOLERANCE_MS = 2 * MINUTE_MS;
 
 /**
  * Marks the uplink with which a device fetched a command: the one with its acknowledgement number, otherwise the last
  * one that the network reported. The query lists the days, so that the database reads only their partitions.
  */
-export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied: readonly Fetched[]): Promise<void> => {
+export const updateFetched = async (
+  tx: TxCtx,
+  acked: readonly Fetched[],
+  applied: readonly Fetched[],
+): Promise<void> => {
   const all = [...acked, ...applied];
   if (all.length === 0) return;
   const moments = all.map(({ at }) => at.getTime());
@@ -26,7 +30,7 @@ export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied:
       join lora_device_states state on state.lora_device_id = reported.id
     where uplink.lora_device_id = reported.id
       and uplink.received_at = case when reported.is_exact then reported.at else state.last_uplink_at end
-      and uplink.received_at between ${new Date(Math.min(...moments) - BESIDE_MS)} and ${new Date(Math.max(...moments) + BESIDE_MS)}
-      and uplink.received_at >= reported.at - ${BESIDE_MS} * interval '1 millisecond'
+      and uplink.received_at between ${new Date(Math.min(...moments) - TIME_TOLERANCE_MS)} and ${new Date(Math.max(...moments) + TIME_TOLERANCE_MS)}
+      and uplink.received_at >= reported.at - ${TIME_TOLERANCE_MS} * interval '1 millisecond'
       and uplink.acked_message_id is null`.execute(tx.db);
 };

@@ -1,23 +1,23 @@
-import type { Arrived, NetworkConnection, Uplink } from '../../kernel/radio.ts';
-import { countedBehind, countedSince, detectionTime, happenedAt } from './detection-time.ts';
+import type { ReceivedEvent, NetworkConnection, Uplink } from '../../kernel/radio.ts';
+import { isCounterBehind, countSince, detectionTime, detectionMoment } from './detection-time.ts';
 import type { Folded, LockedDevice, NewState, Refused, UplinkRow } from './folded.ts';
-import { believedTime, clockFault } from './frame-time.ts';
-import { type FrameWindow, judgeFrame } from './frame-window.ts';
+import { plausibleTime, clockFault } from './frame-time.ts';
+import { type FrameWindow, classifyFrame } from './frame-window.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { readStatus } from './status-of-payload.ts';
 
 /** Effects of a batch of frames on the devices that sent them; uses neither the database nor the clock. */
 
-const HISTORY_EVERY_MS = 3_600_000;
+const HISTORY_INTERVAL_MS = 3_600_000;
 
 /**
  * Whether the frame gets a history entry: a device at a facility has one per hour and one per alarm; all frames are
  * stored as uplinks.
  */
-export const isForHistory = ({ device, last }: NewState): boolean =>
+export const isDueForHistory = ({ device, last }: NewState): boolean =>
   last !== null &&
   (device.reportedHistoryAt === null ||
-    last.receivedAt.getTime() - device.reportedHistoryAt.getTime() >= HISTORY_EVERY_MS);
+    last.receivedAt.getTime() - device.reportedHistoryAt.getTime() >= HISTORY_INTERVAL_MS);
 
 const bestRssi = ({ gateways }: Uplink): number | null => {
   const known = gateways.flatMap(({ rssi }) =>
@@ -32,7 +32,7 @@ export const refusalFor = ({ id, rootCompanyId }: NetworkConnection, device: Loc
   return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
 };
 
-class Folding {
+class UplinkFolding {
   readonly folded: Folded = { rows: [], simulated: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
   readonly #devices: ReadonlyMap<string, LockedDevice>;
   /** Messages that are already stored or came earlier in this batch, by `messageKey`. */
@@ -43,7 +43,7 @@ class Folding {
     this.#stored = new Set(stored);
   }
 
-  take(arrived: Arrived): void {
+  addEvent(arrived: ReceivedEvent): void {
     const { event, connection } = arrived;
     if (event.type !== 'uplink') return;
     const device = this.#devices.get(event.devEui);
@@ -51,10 +51,10 @@ class Folding {
     if (reason !== null) this.#refuse(arrived, event.devEui, reason);
     if (!device || reason !== null) return;
     const receivedAt = this.#timeOf(arrived, event);
-    if (receivedAt) this.#read(arrived, event, device, receivedAt);
+    if (receivedAt) this.#readUplink(arrived, event, device, receivedAt);
   }
 
-  #refuse(arrived: Arrived, devEui: string, reason: Refused['reason']): void {
+  #refuse(arrived: ReceivedEvent, devEui: string, reason: Refused['reason']): void {
     this.folded.refused.push({ arrived, devEui, reason });
   }
 
@@ -62,12 +62,12 @@ class Folding {
    * A wrong clock, fast or slow, is reported in quarantine, and the frame still counts: at the newest plausible time,
    * otherwise at its arrival. A retained message with an implausibly old time shows nothing about now and is refused.
    */
-  #timeOf(arrived: Arrived, uplink: Uplink): Date | null {
+  #timeOf(arrived: ReceivedEvent, uplink: Uplink): Date | null {
     const { arrivedAt } = arrived;
-    const wrong = uplink.networkTime && clockFault(uplink.networkTime, arrivedAt);
-    if (wrong !== null) this.#refuse(arrived, uplink.devEui, wrong);
-    const time = believedTime(uplink, arrivedAt);
-    return time === null && wrong === 'too_old' && uplink.isRetained === true ? null : (time ?? arrivedAt);
+    const clockError = uplink.networkTime && clockFault(uplink.networkTime, arrivedAt);
+    if (clockError !== null) this.#refuse(arrived, uplink.devEui, clockError);
+    const time = plausibleTime(uplink, arrivedAt);
+    return time === null && clockError === 'too_old' && uplink.isRetained === true ? null : (time ?? arrivedAt);
   }
 
   #stateOf(device: LockedDevice): NewState | LockedDevice {
@@ -85,11 +85,11 @@ class Folding {
     );
   }
 
-  #read(arrived: Arrived, uplink: Uplink, device: LockedDevice, receivedAt: Date): void {
+  #readUplink(arrived: ReceivedEvent, uplink: Uplink, device: LockedDevice, receivedAt: Date): void {
     const { status, fault } = readStatus(uplink);
     if (fault) this.#refuse(arrived, uplink.devEui, fault === 'version' ? 'wrong_version' : 'unreadable');
     const content = contentOf(uplink);
-    const make = (isLate: boolean, frame: number): UplinkRow => ({
+    const createRow = (isLate: boolean, frame: number): UplinkRow => ({
       device,
       connectionId: arrived.connection.id,
       receivedAt,
@@ -102,52 +102,57 @@ class Folding {
       detectionAt: detectionTime(status, receivedAt, arrived.arrivedAt),
       rssi: bestRssi(uplink),
     });
-    if (uplink.isSimulated === true) this.folded.simulated.push(make(true, frameOfContent(content)));
+    if (uplink.isSimulated === true) this.folded.simulated.push(createRow(true, frameOfContent(content)));
     else if (uplink.frameCounter === null)
-      this.#takeUncounted((isLate) => make(isLate, frameOfContent(content)), device, receivedAt, content);
-    else this.#takeCounted(arrived, make, uplink.frameCounter, content);
+      this.#addUncounted((isLate) => createRow(isLate, frameOfContent(content)), device, receivedAt, content);
+    else this.#takeCounted(arrived, createRow, uplink.frameCounter, content);
   }
 
   /** Without a counter, time and content make a frame unique; the database finds duplicates of late frames. */
-  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: LockedDevice, receivedAt: Date, content: number): void {
+  #addUncounted(
+    createRow: (isLate: boolean) => UplinkRow,
+    device: LockedDevice,
+    receivedAt: Date,
+    content: number,
+  ): void {
     const window = this.#windowOf(device);
     const later = window.lastAt === null ? 1 : receivedAt.getTime() - window.lastAt.getTime();
     if (later === 0 && this.#stateOf(device).topPayload === content) {
       this.folded.duplicates += 1;
       return;
     }
-    const row = make(later < 0);
+    const row = createRow(later < 0);
     this.folded.rows.push(row);
     if (later < 0) this.#addDetection(row);
     else this.#advance(row, { ...window, lastAt: receivedAt }, 0, content);
   }
 
   #takeCounted(
-    arrived: Arrived,
-    make: (isLate: boolean, frame: number) => UplinkRow,
+    arrived: ReceivedEvent,
+    createRow: (isLate: boolean, frame: number) => UplinkRow,
     counter: number,
     content: number,
   ): void {
-    const { device, receivedAt, uplink } = make(false, counter);
+    const { device, receivedAt, uplink } = createRow(false, counter);
     const before = this.#windowOf(device);
-    const judged = judgeFrame(before, {
+    const judgement = classifyFrame(before, {
       session: uplink.session,
       counter,
       at: receivedAt,
-      isDated: believedTime(uplink, arrived.arrivedAt) !== null,
+      isDated: plausibleTime(uplink, arrived.arrivedAt) !== null,
     });
     const key = messageKey(device.id, counter, content);
-    if (judged.verdict === 'duplicate') {
+    if (judgement.verdict === 'duplicate') {
       const isCopy = this.#stored.has(key) || (counter === before.top && this.#isLastContent(device, content));
       if (isCopy) this.folded.duplicates += 1;
-      else this.#takeSameCounter(arrived, make, counter, content);
+      else this.#takeSameCounter(arrived, createRow, counter, content);
       return;
     }
     this.#stored.add(key);
-    const row = make(judged.verdict === 'late', counter);
+    const row = createRow(judgement.verdict === 'late', counter);
     this.folded.rows.push(row);
-    if (judged.verdict === 'new') this.#advance(row, judged.window, judged.lost, content);
-    else this.#keepLate(row, judged.window);
+    if (judgement.verdict === 'new') this.#advance(row, judgement.window, judgement.lost, content);
+    else this.#addLate(row, judgement.window);
   }
 
   /** For a state from before contents were stored, the counter alone decides. */
@@ -161,33 +166,33 @@ class Folding {
    * is a separate message; only a counter of 0 is no sign of a second device.
    */
   #takeSameCounter(
-    arrived: Arrived,
-    make: (isLate: boolean, frame: number) => UplinkRow,
+    arrived: ReceivedEvent,
+    createRow: (isLate: boolean, frame: number) => UplinkRow,
     counter: number,
     content: number,
   ): void {
-    const row = make(false, frameOfContent(content));
+    const row = createRow(false, frameOfContent(content));
     const { device, receivedAt, uplink } = row;
     this.#stored.add(messageKey(device.id, counter, content));
     if (counter !== 0) this.#refuse(arrived, uplink.devEui, 'clone');
     const window = this.#windowOf(device);
     const isLate = window.lastAt !== null && receivedAt < window.lastAt;
-    const taken = isLate ? make(true, row.frame) : row;
-    this.folded.rows.push(taken);
-    if (isLate) this.#addDetection(taken);
-    else this.#advance(taken, { session: uplink.session, top: counter, seen: '1', lastAt: receivedAt }, 0, content);
+    const finalRow = isLate ? createRow(true, row.frame) : row;
+    this.folded.rows.push(finalRow);
+    if (isLate) this.#addDetection(finalRow);
+    else this.#advance(finalRow, { session: uplink.session, top: counter, seen: '1', lastAt: receivedAt }, 0, content);
   }
 
   /** Marks a late frame as seen; the state of the device does not change. */
-  #keepLate(row: UplinkRow, window: FrameWindow): void {
+  #addLate(row: UplinkRow, window: FrameWindow): void {
     const { device } = row;
     this.#addDetection(row);
     const state = this.folded.states.get(device.id);
     if (state) this.folded.states.set(device.id, { ...state, window });
-    else this.folded.states.set(device.id, { ...this.#unmoved(device), window });
+    else this.folded.states.set(device.id, { ...this.#unchangedState(device), window });
   }
 
-  #unmoved(device: LockedDevice): NewState {
+  #unchangedState(device: LockedDevice): NewState {
     return {
       device,
       window: this.#windowOf(device),
@@ -205,7 +210,7 @@ class Folding {
 
   #advance(row: UplinkRow, window: FrameWindow, lost: number, hash: number | null): void {
     const { device, status } = row;
-    const before = this.folded.states.get(device.id) ?? this.#unmoved(device);
+    const before = this.folded.states.get(device.id) ?? this.#unchangedState(device);
     this.#addDetection(row);
     const detect = status?.detect ?? before.adminDetected;
     this.folded.states.set(device.id, {
@@ -215,7 +220,7 @@ class Folding {
       last: row,
       detectionsCounter: status?.detectionsCounter ?? before.detectionsCounter,
       adminDetected: detect,
-      adminDetectedAt: detect && !before.adminDetected ? happenedAt(row, null) : before.adminDetectedAt,
+      adminDetectedAt: detect && !before.adminDetected ? detectionMoment(row, null) : before.adminDetectedAt,
       lastReported: status?.detect ?? before.lastReported,
       isZeroed: before.isZeroed || status?.detect === false,
       framesHeard: before.framesHeard + 1,
@@ -236,22 +241,22 @@ class Folding {
     if (!status) return;
     const { detectionsCounter: known, adminDetected } = this.#stateOf(device);
     const counter = status.detectionsCounter;
-    const counted = isLate ? 0 : countedSince(known, counter);
-    const goesOn =
+    const newDetections = isLate ? 0 : countSince(known, counter);
+    const isContinuing =
       counter === null
         ? this.#isStillDetecting(device)
         : (adminDetected || device.clearingSince !== null) && counter === known;
-    const isDetection = status.detect === true && !goesOn;
-    if (!isDetection && (counted === 0 || status.detect === true)) return;
-    const isKnown = isLate && countedBehind(known, counter);
+    const isDetection = status.detect === true && !isContinuing;
+    if (!isDetection && (newDetections === 0 || status.detect === true)) return;
+    const isKnown = isLate && isCounterBehind(known, counter);
     this.folded.detections.push({
       device,
-      at: happenedAt(row, counted > 0 ? this.#windowOf(device).lastAt : null),
+      at: detectionMoment(row, newDetections > 0 ? this.#windowOf(device).lastAt : null),
       counter,
       algorithm: status.algorithm,
       isLate,
       isCounted: !isDetection,
-      times: isKnown ? 0 : Math.max(1, counted),
+      times: isKnown ? 0 : Math.max(1, newDetections),
       row,
     });
   }
@@ -260,10 +265,10 @@ class Folding {
 /** `stored`: known messages with a used counter, see `selectStoredCopies`. */
 export const foldUplinks = (
   devices: ReadonlyMap<string, LockedDevice>,
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedEvent[],
   stored: ReadonlySet<string> = new Set(),
 ): Folded => {
-  const folding = new Folding(devices, stored);
-  for (const one of arrived) folding.take(one);
-  return folding.folded;
+  const uplinkFolding = new UplinkFolding(devices, stored);
+  for (const received of arrived) uplinkFolding.addEvent(received);
+  return uplinkFolding.folded;
 };

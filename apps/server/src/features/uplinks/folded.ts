@@ -1,4 +1,4 @@
-import type { Arrived, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import type { ReceivedEvent, RadioStatus, Uplink } from '../../kernel/radio.ts';
 import type { FrameWindow } from './frame-window.ts';
 
 /** The result of folding a batch of frames: rows to store, new states of devices, detections. */
@@ -82,7 +82,7 @@ export type NewState = {
 };
 
 export type Refused = {
-  readonly arrived: Arrived;
+  readonly arrived: ReceivedEvent;
   readonly devEui: string;
   readonly reason:
     | 'unknown_device'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FrameWindow, judgeFrame } from './frame-window.ts';
+import { type FrameWindow, classifyFrame } from './frame-window.ts';
 
 const NOTHING: FrameWindow = { session: null, top: null, seen: '0', lastAt: null };
 const START = Date.parse('2026-11-20T00:00:00Z');
@@ -10,7 +10,7 @@ type FrameKey = readonly [session: string, counter: number, minutes: number];
 const judge = (frames: readonly FrameKey[]) => {
   let window = NOTHING;
   return frames.map(([session, counter, minutes]) => {
-    const judged = judgeFrame(window, { session, counter, at: at(minutes), isDated: true });
+    const judged = classifyFrame(window, { session, counter, at: at(minutes), isDated: true });
     window = judged.window;
     return judged.verdict;
   });
@@ -60,7 +60,7 @@ test('a counter that fell without a join, or ran over sixteen bits, begins anew'
 
 test('a frame that nobody dated is not new however late it is told again', () => {
   const report = (window: FrameWindow, counter: number, minutes: number) =>
-    judgeFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
+    classifyFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
   const { window } = report(report(NOTHING, 100, 0).window, 101, 30);
   expect(report(window, 100, 70).verdict).toBe('duplicate');
   expect(report(window, 101, 70).verdict).toBe('duplicate');
@@ -78,8 +78,8 @@ test('what is further behind than the window reaches is late, never lost', () =>
 });
 
 test('frames that are missing are counted', () => {
-  const first = judgeFrame(NOTHING, { session: 'a', counter: 5, at: at(0), isDated: true });
-  expect(judgeFrame(first.window, { session: 'a', counter: 9, at: at(60), isDated: true }).lost).toBe(3);
+  const first = classifyFrame(NOTHING, { session: 'a', counter: 5, at: at(0), isDated: true });
+  expect(classifyFrame(first.window, { session: 'a', counter: 9, at: at(60), isDated: true }).lost).toBe(3);
 });
 
 test('however sixty-four frames come, doubled and mixed, each is taken once', () => {

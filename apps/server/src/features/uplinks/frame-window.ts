@@ -26,66 +26,66 @@ export type Frame = {
  */
 type Verdict = 'new' | 'late' | 'duplicate';
 
-export type Judged = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
+export type FrameJudgement = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
 
-const WIDTH = 64;
+const WINDOW_BITS = 64;
 const MASK = (1n << 64n) - 1n;
 
 /** If the counter decreases and the frame is this much later, the device has restarted its counter. */
-const BEGAN_ANEW_MS = 10 * 60_000;
+const RESTART_MS = 10 * 60_000;
 /** Servers of one network give slightly different times to the same moment. */
-const SLACK_MS = 60_000;
+const TIME_TOLERANCE_MS = 60_000;
 
-const later = (frame: Frame, { lastAt }: FrameWindow): number =>
+const elapsedSince = (frame: Frame, { lastAt }: FrameWindow): number =>
   lastAt === null ? 0 : frame.at.getTime() - lastAt.getTime();
 
-const newest = (frame: Frame, { lastAt }: FrameWindow): Date =>
+const newestTime = (frame: Frame, { lastAt }: FrameWindow): Date =>
   lastAt !== null && lastAt > frame.at ? lastAt : frame.at;
 
-const begun = (window: FrameWindow, frame: Frame): Judged => ({
+const restartWindow = (window: FrameWindow, frame: Frame): FrameJudgement => ({
   verdict: 'new',
-  window: { session: frame.session, top: frame.counter, seen: '1', lastAt: newest(frame, window) },
+  window: { session: frame.session, top: frame.counter, seen: '1', lastAt: newestTime(frame, window) },
   lost: 0,
 });
 
-const late = (window: FrameWindow): Judged => ({ verdict: 'late', window, lost: 0 });
+const judgeLate = (window: FrameWindow): FrameJudgement => ({ verdict: 'late', window, lost: 0 });
 
-const ahead = (window: FrameWindow, frame: Frame, by: number): Judged => {
+const advanceWindow = (window: FrameWindow, frame: Frame, offset: number): FrameJudgement => {
   // a frame from before the counter restarted
-  if (later(frame, window) < -SLACK_MS) return late(window);
-  const moved = by >= WIDTH ? 0n : (BigInt(`0x${window.seen}`) << BigInt(by)) & MASK;
+  if (elapsedSince(frame, window) < -TIME_TOLERANCE_MS) return judgeLate(window);
+  const shifted = offset >= WINDOW_BITS ? 0n : (BigInt(`0x${window.seen}`) << BigInt(offset)) & MASK;
   return {
     verdict: 'new',
     window: {
       session: frame.session,
       top: frame.counter,
-      seen: (moved | 1n).toString(16),
-      lastAt: newest(frame, window),
+      seen: (shifted | 1n).toString(16),
+      lastAt: newestTime(frame, window),
     },
-    lost: by - 1,
+    lost: offset - 1,
   };
 };
 
-const isSeen = ({ seen }: FrameWindow, by: number): boolean =>
-  by < WIDTH && (BigInt(`0x${seen}`) & (1n << BigInt(by))) !== 0n;
+const isSeen = ({ seen }: FrameWindow, offset: number): boolean =>
+  offset < WINDOW_BITS && (BigInt(`0x${seen}`) & (1n << BigInt(offset))) !== 0n;
 
-const duplicate = (window: FrameWindow): Judged => ({ verdict: 'duplicate', window, lost: 0 });
+const judgeDuplicate = (window: FrameWindow): FrameJudgement => ({ verdict: 'duplicate', window, lost: 0 });
 
-const behind = (window: FrameWindow, frame: Frame, by: number): Judged => {
-  const wasSeen = isSeen(window, by);
-  if (wasSeen && !frame.isDated) return duplicate(window);
-  if (later(frame, window) > BEGAN_ANEW_MS) return begun(window, frame);
-  if (by >= WIDTH) return late(window);
-  if (wasSeen) return duplicate(window);
-  const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(by))).toString(16);
+const judgeBehind = (window: FrameWindow, frame: Frame, offset: number): FrameJudgement => {
+  const wasSeen = isSeen(window, offset);
+  if (wasSeen && !frame.isDated) return judgeDuplicate(window);
+  if (elapsedSince(frame, window) > RESTART_MS) return restartWindow(window, frame);
+  if (offset >= WINDOW_BITS) return judgeLate(window);
+  if (wasSeen) return judgeDuplicate(window);
+  const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(offset))).toString(16);
   return { verdict: 'late', window: { ...window, seen }, lost: 0 };
 };
 
-export const judgeFrame = (window: FrameWindow, frame: Frame): Judged => {
-  if (window.top === null) return begun(window, frame);
+export const classifyFrame = (window: FrameWindow, frame: Frame): FrameJudgement => {
+  if (window.top === null) return restartWindow(window, frame);
   if (window.session !== frame.session)
     // a late report of an ended session
-    return later(frame, window) < 0 ? late(window) : begun(window, frame);
-  const by = frame.counter - window.top;
-  return by > 0 ? ahead(window, frame, by) : behind(window, frame, -by);
+    return elapsedSince(frame, window) < 0 ? judgeLate(window) : restartWindow(window, frame);
+  const offset = frame.counter - window.top;
+  return offset > 0 ? advanceWindow(window, frame, offset) : judgeBehind(window, frame, -offset);
 };

@@ -1,18 +1,18 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Arrived } from '../../kernel/radio.ts';
+import type { ReceivedEvent } from '../../kernel/radio.ts';
 import { endSilence } from '../alarms/end-silence.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type RadioReport, writeRadioHistory } from '../devices/radio.write.ts';
 import { storeHistory } from '../lora-devices/history.write.ts';
-import { forgetUnknown, type NetworkName, storeNetworkNames } from '../lora-devices/network-names.write.ts';
-import { updateStates } from '../radio-states/heard.write.ts';
+import { clearUnknown, type NetworkName, storeNetworkNames } from '../lora-devices/network-names.write.ts';
+import { updateStates } from '../radio-states/received-states.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
 import { ensureDays } from './days.ts';
 import { decodeByProfiles } from './decode-by-profiles.ts';
-import { foldUplinks, isForHistory } from './fold-uplinks.ts';
+import { foldUplinks, isDueForHistory } from './fold-uplinks.ts';
 import type { Detection, Folded, NewState, Refused, UplinkRow } from './folded.ts';
-import { believedTime } from './frame-time.ts';
-import { noteHeard } from './note-heard.ts';
+import { plausibleTime } from './frame-time.ts';
+import { bufferReceived } from './last-received.ts';
 import { publishBatteries } from './publish-batteries.ts';
 import { publishCommands } from './publish-commands.ts';
 import { publishPeriods } from './publish-periods.ts';
@@ -20,12 +20,12 @@ import { quarantineUplink } from './quarantine.queries.ts';
 import { selectStoredCopies } from './stored-copies.queries.ts';
 import {
   insertDetections,
-  insertFresh,
+  insertNewUplinks,
   insertUplinks,
-  isLarge,
-  planAsUsual,
+  isLargeBatch,
+  restorePlanner,
   readDevices,
-  stateRowOf,
+  toStateRow,
 } from './uplinks.queries.ts';
 
 export type Ingested = {
@@ -35,10 +35,10 @@ export type Ingested = {
   readonly detections: number;
 };
 
-const reportsOf = (state: NewState, standing: ReadonlyMap<number, Date>): RadioReport[] => {
+const reportsOf = (state: NewState, activeAlarms: ReadonlyMap<number, Date>): RadioReport[] => {
   const { device, last } = state;
   if (device.deviceId === null) return [];
-  const detectedAt = standing.get(device.deviceId) ?? null;
+  const detectedAt = activeAlarms.get(device.deviceId) ?? null;
   if (last === null && detectedAt === null) return [];
   return [
     {
@@ -49,13 +49,13 @@ const reportsOf = (state: NewState, standing: ReadonlyMap<number, Date>): RadioR
       rssi: last?.rssi ?? null,
       detectionCounter: state.detectionsCounter,
       detectedAt,
-      forHistory: detectedAt !== null || isForHistory(state),
+      forHistory: detectedAt !== null || isDueForHistory(state),
     },
   ];
 };
 
 /** Raises alarms of devices at a facility; for a trap that is not installed there is nobody to notify. */
-const raise = (tx: TxCtx, detections: readonly Detection[]) =>
+const raiseAlarms = (tx: TxCtx, detections: readonly Detection[]) =>
   raiseDetections(
     tx,
     detections.flatMap(({ device, at, times }) =>
@@ -75,18 +75,22 @@ const raise = (tx: TxCtx, detections: readonly Detection[]) =>
     ),
   );
 
-const markStanding = async (tx: TxCtx, detections: readonly Detection[], standing: ReadonlyMap<number, Date>) => {
-  const red = detections.filter(({ device }) => device.deviceId === null || standing.has(device.deviceId));
-  if (red.length === 0) return;
+const markActiveAlarms = async (
+  tx: TxCtx,
+  detections: readonly Detection[],
+  activeAlarms: ReadonlyMap<number, Date>,
+) => {
+  const alarmed = detections.filter(({ device }) => device.deviceId === null || activeAlarms.has(device.deviceId));
+  if (alarmed.length === 0) return;
   const newest = new Map<number, Date>();
-  for (const { device, at } of red) {
+  for (const { device, at } of alarmed) {
     const known = newest.get(device.id);
     newest.set(device.id, known && known > at ? known : at);
   }
   await markDetected(tx, [...newest.keys()], [...newest.values()]);
 };
 
-const unreadable = (arrived: readonly Arrived[]): Refused[] =>
+const unreadableEvents = (arrived: readonly ReceivedEvent[]): Refused[] =>
   arrived.flatMap((one) =>
     one.event.type === 'unreadable'
       ? [{ arrived: one, devEui: one.event.devEui ?? '', reason: 'unreadable' as const }]
@@ -101,7 +105,7 @@ const historyOf = ({ device, at, algorithm, counter, isLate, isCounted }: Detect
   data: { algorithm, counter, ...(isLate && { isLate }), ...(isCounted && { isCounted }) },
 });
 
-const heardAgain = (states: readonly NewState[]): number[] =>
+const receivedAgain = (states: readonly NewState[]): number[] =>
   states.flatMap(({ device, last }) =>
     device.silentSince !== null && device.deviceId !== null && last !== null ? [device.deviceId] : [],
   );
@@ -109,52 +113,56 @@ const heardAgain = (states: readonly NewState[]): number[] =>
 /** Frames that cannot be repetitions: their counter is higher than the last one of the device. */
 const isFresh = ({ frame, isLate }: UplinkRow): boolean => frame >= 0 && !isLate;
 
-type Way = {
+type WriteMode = {
   readonly large: boolean;
   /** True: without assumptions, so states are locked before they are read, and frames may already exist. */
   readonly careful: boolean;
 };
 
-const storeFrames = async (tx: TxCtx, rows: readonly UplinkRow[], { careful }: Way): Promise<number> => {
-  const [fresh, others] = careful ? [[], rows] : [rows.filter(isFresh), rows.filter((row) => !isFresh(row))];
-  return (await insertFresh(tx, fresh)) + (await insertUplinks(tx, others));
+const insertFrames = async (
+  tx: TxCtx,
+  rows: readonly UplinkRow[],
+  { careful: isCareful }: WriteMode,
+): Promise<number> => {
+  const [newRows, otherRows] = isCareful ? [[], rows] : [rows.filter(isFresh), rows.filter((row) => !isFresh(row))];
+  return (await insertNewUplinks(tx, newRows)) + (await insertUplinks(tx, otherRows));
 };
 
 const write = async (
   tx: TxCtx,
   folded: Folded,
-  way: Way,
+  writeMode: WriteMode,
 ): Promise<{ stored: number; detections: readonly Detection[] }> => {
   // states first, because the lock on a state protects all rows that depend on it
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
-  await updateStates(tx, states.map(stateRowOf));
+  await updateStates(tx, states.map(toStateRow));
   const fired = new Set(folded.detections.map(({ device }) => device.id));
-  const report = (isFired: boolean, standing: ReadonlyMap<number, Date>) =>
+  const publishReports = (isFired: boolean, activeAlarms: ReadonlyMap<number, Date>) =>
     writeRadioHistory(
       tx,
-      states.flatMap((state) => (fired.has(state.device.id) === isFired ? reportsOf(state, standing) : [])),
+      states.flatMap((state) => (fired.has(state.device.id) === isFired ? reportsOf(state, activeAlarms) : [])),
     );
-  await report(false, new Map());
-  if (way.large) await planAsUsual(tx);
+  await publishReports(false, new Map());
+  if (writeMode.large) await restorePlanner(tx);
   const detecting = new Set(folded.detections.map(({ row }) => row));
-  const reported = await insertDetections(tx, [...detecting]);
-  const stored = await storeFrames(
+  const insertedDetections = await insertDetections(tx, [...detecting]);
+  const stored = await insertFrames(
     tx,
     folded.rows.filter((row) => !detecting.has(row)),
-    way,
+    writeMode,
   );
   // only the database finds the duplicate of a frame that arrives late twice
-  const detections = folded.detections.filter(({ row }) => reported.has(row));
-  const standing = await raise(tx, detections);
-  await markStanding(tx, detections, standing);
+  const detections = folded.detections.filter(({ row }) => insertedDetections.has(row));
+  const activeAlarms = await raiseAlarms(tx, detections);
+  await markActiveAlarms(tx, detections, activeAlarms);
   await storeHistory(tx, detections.map(historyOf));
-  await report(true, standing);
-  await endSilence(tx, heardAgain(states));
+  await publishReports(true, activeAlarms);
+  await endSilence(tx, receivedAgain(states));
   await insertUplinks(tx, folded.simulated);
-  return { stored: stored + reported.size, detections };
+  return { stored: stored + insertedDetections.size, detections };
 };
 
-const speakersOf = (arrived: readonly Arrived[]): string[] => [
+const devEuisOf = (arrived: readonly ReceivedEvent[]): string[] => [
   ...new Set(
     arrived.flatMap(({ event }) => (event.type === 'uplink' || event.type === 'battery' ? [event.devEui] : [])),
   ),
@@ -166,36 +174,36 @@ const newNames = (states: Iterable<NewState>): NetworkName[] =>
     return name === null || name === device.networkDeviceId ? [] : [{ loraDeviceId: device.id, networkDeviceId: name }];
   });
 
-const knownAfterAll = (states: Iterable<NewState>): number[] =>
+const releasedDevices = (states: Iterable<NewState>): number[] =>
   [...states].flatMap(({ device, last }) => (device.networkError !== null && last !== null ? [device.id] : []));
 
 /**
  * Stores a batch in one transaction: frames, device states, the alarms they raise, and implausible frames in
  * quarantine.
  */
-export const ingest = async (ctx: Ctx, sent: readonly Arrived[]): Promise<Ingested> => {
-  const arrived = await decodeByProfiles(ctx, sent);
+export const ingest = async (ctx: Ctx, received: readonly ReceivedEvent[]): Promise<Ingested> => {
+  const arrived = await decodeByProfiles(ctx, received);
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
   await ensureDays(
     ctx,
-    uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, believedTime(event, arrivedAt) ?? arrivedAt]),
+    uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, plausibleTime(event, arrivedAt) ?? arrivedAt]),
   );
-  const speakers = speakersOf(arrived);
-  const large = isLarge(speakers.length);
+  const devEuis = devEuisOf(arrived);
+  const large = isLargeBatch(devEuis.length);
   // a large batch locks first only after a concurrent change was detected
-  let careful = !large;
+  let isCareful = !large;
   const ingested = await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');
-    const way = { large, careful };
-    careful = true;
-    const devices = await readDevices(tx, speakers, way.careful);
+    const writeMode = { large, careful: isCareful };
+    isCareful = true;
+    const devices = await readDevices(tx, devEuis, writeMode.careful);
     const folded = foldUplinks(devices, arrived, await selectStoredCopies(tx, devices, arrived));
-    const { stored, detections } = await write(tx, folded, way);
+    const { stored, detections } = await write(tx, folded, writeMode);
     await publishBatteries(tx, devices, arrived, folded.rows);
     await storeNetworkNames(tx, newNames(folded.states.values()));
-    await forgetUnknown(tx, knownAfterAll(folded.states.values()));
+    await clearUnknown(tx, releasedDevices(folded.states.values()));
     const fetched = await publishCommands(tx, folded.rows, arrived);
-    await quarantineUplink(tx, [...folded.refused, ...unreadable(arrived)]);
+    await quarantineUplink(tx, [...folded.refused, ...unreadableEvents(arrived)]);
     return {
       stored,
       duplicates: folded.rows.length - stored + folded.duplicates,
@@ -204,8 +212,8 @@ export const ingest = async (ctx: Ctx, sent: readonly Arrived[]): Promise<Ingest
       fetched,
     };
   });
-  await noteHeard(ctx, arrived);
-  const { fetched, ...counted } = ingested;
+  await bufferReceived(ctx, arrived);
+  const { fetched, ...counts } = ingested;
   await publishPeriods(ctx, fetched);
-  return counted;
+  return counts;
 };

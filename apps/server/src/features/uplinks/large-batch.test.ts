@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { ingest } from './ingest.ts';
-import { planAsUsual, readDevices } from './uplinks.queries.ts';
+import { restorePlanner, readDevices } from './uplinks.queries.ts';
 
 /** A batch of more than a hundred devices locks nothing while it reads, and does not search for existing frames. */
 
@@ -79,7 +79,7 @@ test('what it turns off to look its devices up is back for the rest of the trans
     const before = await plannerOf(tx);
     await readDevices(tx, euis, false);
     expect(await plannerOf(tx)).toEqual(['off', 'off', 'off']);
-    await planAsUsual(tx);
+    await restorePlanner(tx);
     expect(await plannerOf(tx)).toEqual(before);
   });
 });

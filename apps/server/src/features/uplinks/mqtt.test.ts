@@ -67,7 +67,7 @@ const framesOf = async (trap: RadioTrap) =>
 
 const listen = async (
   kind: 'chirpstack' | 'tts',
-  take?: NetworkListening['take'],
+  take?: NetworkListening['receive'],
   known?: Awaited<ReturnType<typeof addNetwork>>,
 ): Promise<{ network: RadioNetwork; faults: string[] }> => {
   const { connection } = known ?? (await addNetwork(app, { kind }));
@@ -77,7 +77,7 @@ const listen = async (
     tenant: kind === 'tts' ? 'firm' : undefined,
   };
   const network = await openNetwork(kind, settings, {
-    take: take ?? ((event) => app.services.radio.take(connection, [event])),
+    receive: take ?? ((event) => app.services.radio.receive(connection, [event])),
     onFault: (message) => faults.push(message),
   });
   return { network, faults };
@@ -122,7 +122,7 @@ test('acknowledged only when it is kept: what could not be is told again', async
   let isAway = true;
   const { network, faults } = await listen('chirpstack', async (event) => {
     if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P03' });
-    await app.services.radio.take(connection, [event]);
+    await app.services.radio.receive(connection, [event]);
   });
   await Promise.all(range(50).map((fCnt) => publish(trap, fCnt)));
   await until(async () => expect(faults.length).toBeGreaterThan(8));
@@ -224,7 +224,7 @@ test('one that is given up leaves nothing at the broker; one that only goes away
 
 test('a broker that is away is told as what passes', async () => {
   const settings = { clientId: 'test-away', url: 'mqtt://127.0.0.1:9', application: 'app' };
-  const opened = openNetwork('chirpstack', settings, { take: async () => {}, onFault: () => {} });
+  const opened = openNetwork('chirpstack', settings, { receive: async () => {}, onFault: () => {} });
   await expect(opened).rejects.toMatchObject({ name: 'NetworkFault', code: 'unavailable', passes: true });
 });
 

@@ -1,10 +1,10 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { type NetworkKind, SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
+import { type NetworkKind, NETWORK_SILENT_TIMEOUT_MS } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible } from '../../kernel/scope.ts';
-import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
+import { hasNoRecentUplink, isNetworkSilent } from '../radio-states/network-silence.read.ts';
 
 export type NetworkSettings = {
   readonly url?: string | undefined;
@@ -15,7 +15,7 @@ export type NetworkSettings = {
   readonly queueUrl?: string | undefined;
 };
 
-const standing = (ctx: AnyCtx) =>
+const selectExistingNetworks = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_network_connections as network')
     .leftJoin('companies as owner', 'owner.id', 'network.root_company_id')
@@ -40,15 +40,15 @@ const standing = (ctx: AnyCtx) =>
     .where('network.deleted_at', 'is', null);
 
 export const selectNetworks = (ctx: AnyCtx, limit: number) =>
-  standing(ctx).orderBy('network.id').limit(limit).execute();
+  selectExistingNetworks(ctx).orderBy('network.id').limit(limit).execute();
 
 export type NetworkRow = Awaited<ReturnType<typeof selectNetworks>>[number];
 
 export const selectNetwork = (ctx: AnyCtx, ref: Ref) =>
-  standing(ctx).where(matchesRef('network', ref)).executeTakeFirst();
+  selectExistingNetworks(ctx).where(matchesRef('network', ref)).executeTakeFirst();
 
 export const lockNetwork = (tx: TxCtx, ref: Ref) =>
-  standing(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
+  selectExistingNetworks(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
 
 /** The active network with this key. */
 export const selectByKey = (ctx: Ctx, hash: string) =>
@@ -60,9 +60,13 @@ export const selectByKey = (ctx: Ctx, hash: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const selectKindAtWork = async (ctx: Ctx, ref: Ref): Promise<NetworkKind | null> =>
-  (await standing(ctx).where(matchesRef('network', ref)).where('network.active', '=', true).executeTakeFirst())?.kind ??
-  null;
+export const selectActiveKind = async (ctx: Ctx, ref: Ref): Promise<NetworkKind | null> =>
+  (
+    await selectExistingNetworks(ctx)
+      .where(matchesRef('network', ref))
+      .where('network.active', '=', true)
+      .executeTakeFirst()
+  )?.kind ?? null;
 
 type NewNetwork = {
   readonly kind: NetworkKind;
@@ -91,7 +95,7 @@ export const insertNetwork = (tx: TxCtx, network: NewNetwork) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type Changed = {
+type NetworkUpdate = {
   readonly name?: string;
   readonly active?: boolean;
   readonly settings?: string;
@@ -101,29 +105,29 @@ type Changed = {
   readonly deleted_by?: number;
 };
 
-export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
+export const updateNetworkRow = (tx: TxCtx, id: number, change: NetworkUpdate) =>
   tx.db.updateTable('lora_network_connections').set(change).where('id', '=', id).execute();
 
-export type HeardNetwork = { readonly id: number; readonly lagMs: number | null };
+export type ReceivedNetwork = { readonly id: number; readonly lagMs: number | null };
 
 /**
  * After an interruption, `hearing_since` is set to now. Silence of a network with few devices is not an interruption.
  */
-export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
+export const markReceived = (tx: TxCtx, received: readonly ReceivedNetwork[]) =>
   sql`
     update lora_network_connections network set
       hearing_since = case
         when last_event_at is null then ${tx.now()}::timestamptz
-        when ${isQuiet(tx.now())} and (network.fault is not null or ${isQuietTooLong(tx.now())}) then ${tx.now()}::timestamptz
+        when ${hasNoRecentUplink(tx.now())} and (network.fault is not null or ${isNetworkSilent(tx.now())}) then ${tx.now()}::timestamptz
         else hearing_since end,
       last_event_at = ${tx.now()}, lag_ms = coalesce(reported.lag, network.lag_ms), fault = null, fault_at = null
-    from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as reported(id, lag)
+    from unnest(${received.map(({ id }) => id)}::bigint[], ${received.map(({ lagMs }) => lagMs)}::bigint[]) as reported(id, lag)
     where network.id = reported.id`.execute(tx.db);
 
-export type HeardGateway = { readonly eui: string; readonly at: Date | null };
+export type ReceivedGateway = { readonly eui: string; readonly at: Date | null };
 
 /** Stores gateways, known or new; the newest time counts. */
-export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
+export const markGateways = (tx: TxCtx, gateways: readonly ReceivedGateway[]) =>
   sql`
     insert into lora_gateway_states (dev_eui, last_uplink_at)
     select eui, at
@@ -143,11 +147,11 @@ export type GatewayReport = {
  * Stores whether gateways are connected. A report is not overwritten by another root company if one or the installation
  * made it.
  */
-export const markGatewayReports = (tx: TxCtx, words: readonly GatewayReport[]) =>
+export const markGatewayReports = (tx: TxCtx, reports: readonly GatewayReport[]) =>
   sql`
     update lora_gateway_states state set connected = reported.connected, connected_at = ${tx.now()}, said_by = reported.said_by
-    from unnest(${words.map(({ eui }) => eui)}::text[], ${words.map(({ connected }) => connected)}::boolean[],
-      ${words.map(({ reportedBy }) => reportedBy)}::bigint[]) as reported(eui, connected, said_by)
+    from unnest(${reports.map(({ eui }) => eui)}::text[], ${reports.map(({ connected }) => connected)}::boolean[],
+      ${reports.map(({ reportedBy }) => reportedBy)}::bigint[]) as reported(eui, connected, said_by)
     where state.dev_eui = reported.eui
       and (reported.said_by is null or state.connected is null or state.said_by is not distinct from reported.said_by)`.execute(
     tx.db,
@@ -167,15 +171,15 @@ export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
     .select((eb) => eb.fn.max('network.lag_ms').as('lagMs'))
     .where('network.deleted_at', 'is', null)
     .where('network.active', '=', true)
-    .where('network.last_event_at', '>=', new Date(ctx.now().getTime() - SILENT_AFTER_MS))
+    .where('network.last_event_at', '>=', new Date(ctx.now().getTime() - NETWORK_SILENT_TIMEOUT_MS))
     .where((eb) => eb.or([eb('network.root_company_id', 'is', null), ownerIsVisible(ctx.actor, 'network')]))
     .executeTakeFirst();
   return row?.lagMs ?? null;
 };
 
 /** Networks with a broker or queue that we read. */
-export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
-  standing(ctx)
+export const selectActive = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
+  selectExistingNetworks(ctx)
     .where('network.active', '=', true)
     .where('network.kind', 'in', [...kinds])
     .orderBy('network.id')

@@ -1,4 +1,4 @@
-import { NETWORKS_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import { MAX_NETWORKS } from '@trapline/contract/uplinks/rules.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { startNetworks } from '../../radio-networks.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
-import { storeDays } from './days.ts';
+import { maintainDays } from './days.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
@@ -82,7 +82,7 @@ test('there are fifty at most', async () => {
   const filling = await db
     .insertInto('lora_network_connections')
     .values(
-      Array.from({ length: NETWORKS_AT_MOST - Number(there) }, (_, index) => ({
+      Array.from({ length: MAX_NETWORKS - Number(there) }, (_, index) => ({
         ...{
           uuid: crypto.randomUUID(),
           kind: 'http' as const,
@@ -211,7 +211,7 @@ describe('quarantine', () => {
 
     await send(network.key, newDevEui());
     const later = new Date(TEST_NOW.getTime() + 91 * 86_400_000);
-    await storeDays(contextFor({ db: app.database.db, services: app.services, now: () => later }, 'radio'));
+    await maintainDays(contextFor({ db: app.database.db, services: app.services, now: () => later }, 'radio'));
     expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(0);
   });
 });

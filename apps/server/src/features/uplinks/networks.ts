@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import {
-  BEHIND_AFTER_MS,
-  NETWORKS_AT_MOST,
+  MAX_UPLINK_DELAY_MS,
+  MAX_NETWORKS,
   type NetworkState,
-  SILENT_AFTER_MS,
+  NETWORK_SILENT_TIMEOUT_MS,
 } from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -33,7 +33,7 @@ const SETTINGS = ['url', 'username', 'application', 'tenant', 'region', 'queueUr
 const newKey = (): string => `radio_${randomBytes(KEY_BYTES).toString('base64url')}`;
 
 /** The URL to which this network sends its messages, with its key in a header. */
-const addressOf = (ctx: AnyCtx, { kind, uuid }: NetworkRow): string | null => {
+const endpointUrlOf = (ctx: AnyCtx, { kind, uuid }: NetworkRow): string | null => {
   const { publicUrl } = ctx.services.settings;
   if (kind === 'simulator') return null;
   return kind === 'http' ? `${publicUrl}/api/lora/uplinks` : `${publicUrl}/api/lora/doors/${uuid}`;
@@ -43,8 +43,8 @@ const stateOf = ({ active, fault, lastEventAt, lagMs }: NetworkRow, now: Date): 
   if (!active) return 'off';
   if (fault !== null) return 'fault';
   if (lastEventAt === null) return 'never';
-  if (now.getTime() - lastEventAt.getTime() > SILENT_AFTER_MS) return 'silent';
-  return (lagMs ?? 0) > BEHIND_AFTER_MS ? 'behind' : 'heard';
+  if (now.getTime() - lastEventAt.getTime() > NETWORK_SILENT_TIMEOUT_MS) return 'silent';
+  return (lagMs ?? 0) > MAX_UPLINK_DELAY_MS ? 'behind' : 'heard';
 };
 
 const present = (ctx: AnyCtx, row: NetworkRow): Network => {
@@ -58,7 +58,7 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
     company: row.ownerUuid === null ? null : { uuid: row.ownerUuid, name: row.ownerName ?? '' },
     active: row.active,
     state: stateOf(row, ctx.now()),
-    address: addressOf(ctx, row),
+    address: endpointUrlOf(ctx, row),
     settings: {
       url: stored.url ?? null,
       username: stored.username ?? null,
@@ -76,7 +76,8 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
   };
 };
 
-const load = async (tx: TxCtx, id: number): Promise<Network> => present(tx, found(await selectNetwork(tx, String(id))));
+const load = async (tx: TxCtx, id: number): Promise<Network> =>
+  present(tx, requireFound(await selectNetwork(tx, String(id))));
 
 /** The network in the form in which an edit form sends it: settings next to the name. */
 const formOf = async (tx: TxCtx, id: number): Promise<object> => {
@@ -85,32 +86,32 @@ const formOf = async (tx: TxCtx, id: number): Promise<object> => {
 };
 
 export const listNetworks: Handler<typeof uplinks.listNetworks> = async (ctx) => ({
-  networks: (await selectNetworks(ctx, NETWORKS_AT_MOST)).map((row) => present(ctx, row)),
+  networks: (await selectNetworks(ctx, MAX_NETWORKS)).map((row) => present(ctx, row)),
 });
 
 export const getNetwork: Handler<typeof uplinks.getNetwork> = async (ctx, { params }) => ({
-  network: present(ctx, found(await selectNetwork(ctx, params.networkId))),
+  network: present(ctx, requireFound(await selectNetwork(ctx, params.networkId))),
 });
 
-const settingsFrom = (sent: NetworkSettings, before: NetworkSettings = {}): NetworkSettings =>
+const mergeSettings = (input: NetworkSettings, before: NetworkSettings = {}): NetworkSettings =>
   Object.fromEntries(
     SETTINGS.flatMap((name) => {
-      const value = sent[name] ?? before[name];
+      const value = input[name] ?? before[name];
       return value ? [[name, value]] : [];
     }),
   );
 
 export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = body.companyUuid ? await lockOwner(tx, body.companyUuid) : null;
-    if ((await selectNetworks(tx, NETWORKS_AT_MOST)).length >= NETWORKS_AT_MOST)
+    const rootCompany = body.companyUuid ? await lockOwner(tx, body.companyUuid) : null;
+    if ((await selectNetworks(tx, MAX_NETWORKS)).length >= MAX_NETWORKS)
       throw new AppError('uplinks/too_many_networks');
     const key = newKey();
     const { id } = await insertNetwork(tx, {
       kind: body.kind,
       name: body.name,
-      rootCompanyId: owner?.id ?? null,
-      settings: settingsFrom(body),
+      rootCompanyId: rootCompany?.id ?? null,
+      settings: mergeSettings(body),
       sealedSecret: body.secret ? tx.services.vault.seal(body.secret) : null,
       keyHash: hashKeyToken(key),
       userId: currentUser(tx).id,
@@ -118,13 +119,13 @@ export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body
     await writeAudit(tx, {
       action: 'networkConnection.create',
       entityId: id,
-      rootCompanyId: owner?.id ?? null,
+      rootCompanyId: rootCompany?.id ?? null,
       after: { name: body.name, kind: body.kind },
     });
     return { network: await load(tx, id), key };
   });
 
-const goalOf = (url: string | undefined): string => {
+const serverOf = (url: string | undefined): string => {
   if (!url || !URL.canParse(url)) return '';
   const { protocol, host } = new URL(url);
   return `${protocol}//${host}`;
@@ -132,16 +133,22 @@ const goalOf = (url: string | undefined): string => {
 
 /** A sealed secret is sent only to its host; another host, or a host without TLS, requires the secret again. */
 const requireSecretAgain = (before: NetworkSettings, after: NetworkSettings): void => {
-  const isElsewhere = goalOf(before.url) !== goalOf(after.url) || goalOf(before.queueUrl) !== goalOf(after.queueUrl);
-  if (isElsewhere) throw fieldError('secret', 'required');
+  const isOtherServer =
+    serverOf(before.url) !== serverOf(after.url) || serverOf(before.queueUrl) !== serverOf(after.queueUrl);
+  if (isOtherServer) throw fieldError('secret', 'required');
 };
 
 export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await lockNetwork(tx, params.networkId));
-    await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => formOf(tx, row.id) });
+    const row = requireFound(await lockNetwork(tx, params.networkId));
+    await requireUnchanged(tx, {
+      entity: 'networkConnection',
+      row,
+      input: body,
+      loadCurrent: () => formOf(tx, row.id),
+    });
     const before = row.settings as NetworkSettings;
-    const settings = settingsFrom(body, before);
+    const settings = mergeSettings(body, before);
     if (row.sealedSecret !== null && !body.secret) requireSecretAgain(before, settings);
     const change = {
       name: body.name ?? row.name,
@@ -162,7 +169,7 @@ export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { para
 
 export const rotateNetworkKey: Handler<typeof uplinks.rotateNetworkKey> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await lockNetwork(tx, params.networkId));
+    const row = requireFound(await lockNetwork(tx, params.networkId));
     const key = newKey();
     await updateNetworkRow(tx, row.id, { key_hash: hashKeyToken(key) });
     await writeAudit(tx, {
@@ -175,7 +182,7 @@ export const rotateNetworkKey: Handler<typeof uplinks.rotateNetworkKey> = (ctx, 
 
 export const deleteNetwork: Handler<typeof uplinks.deleteNetwork> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await lockNetwork(tx, params.networkId));
+    const row = requireFound(await lockNetwork(tx, params.networkId));
     await updateNetworkRow(tx, row.id, { active: false, deleted_at: tx.now(), deleted_by: currentUser(tx).id });
     await writeAudit(tx, {
       action: 'networkConnection.delete',

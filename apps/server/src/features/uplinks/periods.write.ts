@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import { showPeriods } from '../devices/radio.write.ts';
-import { updatePeriods } from '../radio-states/heard.write.ts';
+import { storeReportingPeriods } from '../devices/radio.write.ts';
+import { updatePeriods } from '../radio-states/received-states.write.ts';
 
 /** The newest of these commands that each device fetched. */
 export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[], slots: readonly string[]) =>
@@ -19,7 +19,7 @@ export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[]
 export type Period = { readonly loraDeviceId: number; readonly minutes: number };
 
 /** Stores the minutes between two reports for the LoRa device and its device; the silence watch then recalculates. */
-export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
+export const storePeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
   if (periods.length === 0) return;
   const reported = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${periods.map(({ minutes }) => minutes)}::integer[]) as reported(id, minutes)`;
@@ -28,5 +28,5 @@ export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise
     select device.device_id as id, reported.minutes as period
     from ${reported} join lora_devices device on device.id = reported.id
     where device.deleted_at is null and device.device_id is not null order by device.device_id`.execute(tx.db);
-  await showPeriods(tx, rows);
+  await storeReportingPeriods(tx, rows);
 };

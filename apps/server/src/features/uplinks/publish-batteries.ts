@@ -1,27 +1,27 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import type { Arrived } from '../../kernel/radio.ts';
+import type { ReceivedEvent } from '../../kernel/radio.ts';
 import { writeRadioHistory } from '../devices/radio.write.ts';
-import { type BatteryReport, updateBatteries } from '../radio-states/heard.write.ts';
+import { type BatteryReport, updateBatteries } from '../radio-states/received-states.write.ts';
 import { refusalFor } from './fold-uplinks.ts';
 import type { LockedDevice, UplinkRow } from './folded.ts';
 
-const NOT_RAW = 255;
+const NO_RAW_VALUE = 255;
 
-type Measured = { readonly devEui: string; readonly battery: number; readonly at: Date };
+type BatteryReading = { readonly devEui: string; readonly battery: number; readonly at: Date };
 
 /** Network servers query the battery themselves and report it in a separate event, or with an uplink. */
-const toReport = ({ event, arrivedAt }: Arrived): Measured | null => {
+const toReport = ({ event, arrivedAt }: ReceivedEvent): BatteryReading | null => {
   if (event.type === 'battery' && event.battery !== null)
-    return { devEui: event.devEui, battery: event.battery, at: before(event.at, arrivedAt) };
+    return { devEui: event.devEui, battery: event.battery, at: earlierTime(event.at, arrivedAt) };
   if (event.type !== 'uplink' || event.networkBattery == null) return null;
   return {
     devEui: event.devEui,
     battery: event.networkBattery,
-    at: before(event.networkBatteryAt ?? event.networkTime, arrivedAt),
+    at: earlierTime(event.networkBatteryAt ?? event.networkTime, arrivedAt),
   };
 };
 
-const before = (at: Date | null, arrivedAt: Date): Date => (at !== null && at < arrivedAt ? at : arrivedAt);
+const earlierTime = (at: Date | null, arrivedAt: Date): Date => (at !== null && at < arrivedAt ? at : arrivedAt);
 
 /**
  * Stores the newest level of each device, except unmeasurable ones. A copy of an uplink (not among `rows`) changes
@@ -30,18 +30,18 @@ const before = (at: Date | null, arrivedAt: Date): Date => (at !== null && at < 
 export const publishBatteries = async (
   tx: TxCtx,
   devices: ReadonlyMap<string, LockedDevice>,
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedEvent[],
   rows: readonly UplinkRow[],
 ): Promise<void> => {
-  const taken = new Set(rows.map(({ uplink }) => uplink));
+  const storedUplinks = new Set(rows.map(({ uplink }) => uplink));
   const newest = new Map<number, BatteryReport & { readonly device: LockedDevice }>();
   for (const one of arrived) {
-    if (one.event.type === 'uplink' && !taken.has(one.event)) continue;
+    if (one.event.type === 'uplink' && !storedUplinks.has(one.event)) continue;
     const reports = toReport(one);
     const device = reports && devices.get(reports.devEui);
-    if (!device || reports.battery === NOT_RAW || refusalFor(one.connection, device) !== null) continue;
-    const known = newest.get(device.id);
-    if (!known || known.at <= reports.at)
+    if (!device || reports.battery === NO_RAW_VALUE || refusalFor(one.connection, device) !== null) continue;
+    const newestReading = newest.get(device.id);
+    if (!newestReading || newestReading.at <= reports.at)
       newest.set(device.id, { id: device.id, battery: reports.battery, at: reports.at, device });
   }
   if (newest.size === 0) return;

@@ -1,5 +1,5 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import type { Arrived } from '../../kernel/radio.ts';
+import type { ReceivedEvent } from '../../kernel/radio.ts';
 import {
   type CommandReport,
   type Fetched,
@@ -7,13 +7,13 @@ import {
   markApplied,
   markFailed,
 } from '../lora-devices/commands.write.ts';
-import { noteFetched } from './fetched.queries.ts';
+import { updateFetched } from './fetched.queries.ts';
 import type { UplinkRow } from './folded.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The acceptance of a command by a gateway shows nothing about the device. */
-const toReport = ({ event, connection, arrivedAt }: Arrived): CommandReport[] => {
+const toReport = ({ event, connection, arrivedAt }: ReceivedEvent): CommandReport[] => {
   if (event.type !== 'downlink' || event.state === 'sent') return [];
   const uuid = event.commandUuid !== null && UUID.test(event.commandUuid) ? event.commandUuid : null;
   if (uuid === null && event.networkMessageId === null) return [];
@@ -50,7 +50,7 @@ const ackedBy = ({ uplink, device, receivedAt }: UplinkRow): CommandReport[] =>
 export const publishCommands = async (
   tx: TxCtx,
   rows: readonly UplinkRow[],
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedEvent[],
 ): Promise<readonly Fetched[]> => {
   const reports = arrived.flatMap(toReport);
   await markFailed(
@@ -62,13 +62,13 @@ export const publishCommands = async (
     reports.filter(({ error }) => error === null),
   );
   // the uplink rows already contain the acknowledgements that AWS sends with an uplink
-  const ackedBeside = await markAcked(tx, rows.flatMap(ackedBy));
+  const ackedByRows = await markAcked(tx, rows.flatMap(ackedBy));
   const applied = await markApplied(
     tx,
     rows.flatMap(({ status, device, receivedAt }) =>
       status?.ackSeq == null ? [] : [{ loraDeviceId: device.id, sequence: status.ackSeq, at: receivedAt }],
     ),
   );
-  await noteFetched(tx, acked, applied);
-  return [...acked, ...ackedBeside, ...applied];
+  await updateFetched(tx, acked, applied);
+  return [...acked, ...ackedByRows, ...applied];
 };

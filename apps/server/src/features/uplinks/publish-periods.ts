@@ -3,7 +3,7 @@ import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Fetched } from '../lora-devices/commands.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
-import { putPeriods, selectPeriodCommands } from './periods.write.ts';
+import { storePeriods, selectPeriodCommands } from './periods.write.ts';
 
 /** The command slots with the reporting period in both generations of devices. */
 const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];
@@ -32,6 +32,6 @@ export const publishPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Pro
       const minutes = minutesOf(command);
       return minutes === null || !(minutes > 0) ? [] : [{ loraDeviceId: command.loraDeviceId, minutes }];
     });
-    await putPeriods(tx, periods);
+    await storePeriods(tx, periods);
   });
 };

@@ -1,4 +1,4 @@
-import { QUARANTINED_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import { MAX_QUARANTINE_ENTRIES } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNetwork, newDevEui } from '../../../test/radio.ts';
@@ -19,7 +19,7 @@ test('beyond the bound the oldest entries of the connection go, and those of ano
   const { db } = app.database;
   const [full, other] = [await addNetwork(app), await addNetwork(app)];
   for (const [id, count] of [
-    [full.connection.id, QUARANTINED_AT_MOST],
+    [full.connection.id, MAX_QUARANTINE_ENTRIES],
     [other.connection.id, 1],
   ] as const)
     await sql`insert into lora_quarantine (uuid, connection_id, reason, dev_eui, first_at, last_at, body)
@@ -42,8 +42,8 @@ test('beyond the bound the oldest entries of the connection go, and those of ano
   const ofFull = stored
     .filter(({ connection_id }) => connection_id === full.connection.id)
     .map(({ dev_eui }) => dev_eui);
-  expect(ofFull).toHaveLength(QUARANTINED_AT_MOST);
-  expect(ofFull).toEqual(expect.arrayContaining([...devEuis, `old ${QUARANTINED_AT_MOST - 2}`]));
-  expect(ofFull).not.toContain(`old ${QUARANTINED_AT_MOST}`);
+  expect(ofFull).toHaveLength(MAX_QUARANTINE_ENTRIES);
+  expect(ofFull).toEqual(expect.arrayContaining([...devEuis, `old ${MAX_QUARANTINE_ENTRIES - 2}`]));
+  expect(ofFull).not.toContain(`old ${MAX_QUARANTINE_ENTRIES}`);
   expect(stored.length - ofFull.length).toBe(1);
 });

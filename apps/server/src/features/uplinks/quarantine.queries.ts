@@ -1,5 +1,9 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { QUARANTINE_DAYS, QUARANTINED_AT_MOST, type QuarantineReason } from '@trapline/contract/uplinks/rules.ts';
+import {
+  QUARANTINE_RETENTION_DAYS,
+  MAX_QUARANTINE_ENTRIES,
+  type QuarantineReason,
+} from '@trapline/contract/uplinks/rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -64,20 +68,20 @@ export const deleteQuarantined = (tx: TxCtx, ref: Ref) =>
  * Only the newest entries of a connection remain: a sender with its key could otherwise fill the disk with unknown
  * devices. Rows that a concurrent request is about to write are skipped.
  */
-const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
+const deleteBeyondLimit = async (tx: TxCtx, connectionId: number): Promise<void> => {
   await sql`delete from lora_quarantine where id in (
     select id from lora_quarantine where id in (
       select id from lora_quarantine where connection_id = ${connectionId}
-      order by last_at desc, id desc offset ${QUARANTINED_AT_MOST})
+      order by last_at desc, id desc offset ${MAX_QUARANTINE_ENTRIES})
     for update skip locked)`.execute(tx.db);
 };
 
-const BODY_AT_MOST = 4_000;
+const MAX_BODY_LENGTH = 4_000;
 
 const bodyOf = ({ arrived: { event } }: Refused): string => {
-  if (event.type === 'unreadable') return event.body.slice(0, BODY_AT_MOST);
+  if (event.type === 'unreadable') return event.body.slice(0, MAX_BODY_LENGTH);
   const { payload, ...rest } = event.type === 'uplink' ? event : { ...event, payload: null };
-  return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
+  return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, MAX_BODY_LENGTH);
 };
 
 /**
@@ -85,13 +89,13 @@ const bodyOf = ({ arrived: { event } }: Refused): string => {
  */
 export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
   const byKey = new Map<string, { one: Refused; count: number }>();
-  for (const one of refused) {
-    const key = [one.arrived.connection.id, one.reason, one.devEui].join(' ');
-    byKey.set(key, { one, count: (byKey.get(key)?.count ?? 0) + 1 });
+  for (const refusedEvent of refused) {
+    const key = [refusedEvent.arrived.connection.id, refusedEvent.reason, refusedEvent.devEui].join(' ');
+    byKey.set(key, { one: refusedEvent, count: (byKey.get(key)?.count ?? 0) + 1 });
   }
   if (byKey.size === 0) return;
   const rows = [...byKey.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
-  const reported = await tx.db
+  const upserted = await tx.db
     .insertInto('lora_quarantine')
     .values(
       rows.map(({ one, count }) => ({
@@ -114,8 +118,10 @@ export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): 
     )
     .returning(['connection_id', sql<boolean>`xmax = 0`.as('isNew')])
     .execute();
-  const grown = new Set(reported.filter(({ isNew }) => isNew).map(({ connection_id }) => connection_id));
-  for (const connectionId of grown) await dropBeyondBound(tx, connectionId);
+  const connectionsWithNewRows = new Set(
+    upserted.filter(({ isNew }) => isNew).map(({ connection_id }) => connection_id),
+  );
+  for (const connectionId of connectionsWithNewRows) await deleteBeyondLimit(tx, connectionId);
 };
 
 const DAY_MS = 86_400_000;
@@ -124,11 +130,11 @@ const DAY_MS = 86_400_000;
 export const deleteOldQuarantine = (tx: TxCtx) =>
   tx.db
     .deleteFrom('lora_quarantine')
-    .where('last_at', '<', new Date(tx.now().getTime() - QUARANTINE_DAYS * DAY_MS))
+    .where('last_at', '<', new Date(tx.now().getTime() - QUARANTINE_RETENTION_DAYS * DAY_MS))
     .execute();
 
 /** Deletes entries of devices that were unknown and are now registered. */
-export const releaseUnknown = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+export const deleteUnknown = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
   sql`
     delete from lora_quarantine using lora_devices
     where lora_devices.id = any(${[...loraDeviceIds]}::bigint[])

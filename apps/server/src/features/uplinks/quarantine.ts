@@ -1,6 +1,6 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -24,7 +24,7 @@ export const listQuarantine: Handler<typeof uplinks.listQuarantine> = async (ctx
 
 export const discardQuarantined: Handler<typeof uplinks.discardQuarantined> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const { id, reason, dev_eui, count } = found(await deleteQuarantined(tx, params.quarantinedId));
+    const { id, reason, dev_eui, count } = requireFound(await deleteQuarantined(tx, params.quarantinedId));
     await writeAudit(tx, {
       action: 'quarantined.discard',
       entityId: id,

@@ -65,7 +65,7 @@ const taking = () => {
 const minutesLater = (minutes: number) => app.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
 
 const reportAcked = (uuid: string, through = network) =>
-  app.services.radio.take(through.connection, [
+  app.services.radio.receive(through.connection, [
     { type: 'downlink', devEui: null, state: 'acked', commandUuid: uuid, networkMessageId: null, error: null },
   ]);
 
@@ -150,7 +150,7 @@ test('five acknowledgements are one statement, as one is', async () => {
   expect(handed).toHaveLength(5);
   const describe = (count: number) =>
     app.statementsOf(() =>
-      app.services.radio.take(
+      app.services.radio.receive(
         network.connection,
         handed.slice(0, count).map(({ uuid }) => ({
           type: 'downlink' as const,
@@ -177,7 +177,7 @@ test('a network of one owner tells nothing of commands of another, nor one devic
   await handTo(send);
   const uuid = handed[0]?.uuid ?? '';
   await reportAcked(uuid, theirs);
-  await app.services.radio.take(network.connection, [
+  await app.services.radio.receive(network.connection, [
     {
       type: 'downlink',
       devEui: foreign.trap.devEui,
@@ -220,13 +220,13 @@ test('one its network did not know is known when it is heard', async () => {
     data: 'ENUCABEAXQ==',
     time: TEST_NOW.toISOString(),
   });
-  await app.services.radio.take(network.connection, [event]);
+  await app.services.radio.receive(network.connection, [event]);
   const { awsData } = (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice;
   expect(awsData).toEqual({ error: null });
 });
 
 const reportedAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
-  app.services.radio.take(network.connection, [
+  app.services.radio.receive(network.connection, [
     {
       type: 'uplink',
       devEui: trap.devEui,

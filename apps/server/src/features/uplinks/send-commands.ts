@@ -4,20 +4,20 @@ import {
   type DueCommand,
   dueCommands,
   expireCommands,
-  type Handed,
-  markNotAccepted,
+  type SentCommand,
+  markRefused,
   markSent,
-  type NotAccepted,
+  type RefusedCommand,
 } from '../lora-devices/commands.write.ts';
-import { forgetUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
+import { clearUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Number of concurrent requests to a network. */
-const TOGETHER = 20;
+const MAX_PARALLEL_SENDS = 20;
 
-type Outcome = { readonly loraDeviceId: number } & (Handed | (NotAccepted & { readonly isUnknown: boolean }));
+type Outcome = { readonly loraDeviceId: number } & (SentCommand | (RefusedCommand & { readonly isUnknown: boolean }));
 
-const sendOne = async (command: DueCommand, send: SendCommand): Promise<Outcome> => {
+const sendCommand = async (command: DueCommand, send: SendCommand): Promise<Outcome> => {
   const { id, loraDeviceId, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
   const payload = Buffer.from(command.payload, 'hex');
   try {
@@ -29,7 +29,7 @@ const sendOne = async (command: DueCommand, send: SendCommand): Promise<Outcome>
   }
 };
 
-const sendSome = async (
+const sendBatch = async (
   ctx: Ctx,
   commands: readonly DueCommand[],
   senders: ReadonlyMap<number, SendCommand>,
@@ -37,15 +37,15 @@ const sendSome = async (
   const outcomes = await Promise.all(
     commands.flatMap((command) => {
       const send = senders.get(command.connectionId ?? 0);
-      return send ? [sendOne(command, send)] : [];
+      return send ? [sendCommand(command, send)] : [];
     }),
   );
   const handed = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
   const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
   await inTransaction(ctx, async (tx) => {
     await markSent(tx, handed);
-    await markNotAccepted(tx, refused);
-    await forgetUnknown(
+    await markRefused(tx, refused);
+    await clearUnknown(
       tx,
       handed.map(({ loraDeviceId }) => loraDeviceId),
     );
@@ -62,7 +62,7 @@ const sendSome = async (
  */
 export const sendCommands = async (ctx: Ctx, senders: ReadonlyMap<number, SendCommand>): Promise<void> => {
   await inTransaction(ctx, expireCommands);
-  const due = await dueCommands(ctx, [...senders.keys()], AT_ONCE);
-  for (let from = 0; from < due.length; from += TOGETHER)
-    await sendSome(ctx, due.slice(from, from + TOGETHER), senders);
+  const due = await dueCommands(ctx, [...senders.keys()], BATCH_SIZE);
+  for (let from = 0; from < due.length; from += MAX_PARALLEL_SENDS)
+    await sendBatch(ctx, due.slice(from, from + MAX_PARALLEL_SENDS), senders);
 };

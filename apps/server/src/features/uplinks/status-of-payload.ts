@@ -16,13 +16,13 @@ const statusOf = (reported: UplinkStatus): RadioStatus => ({
 });
 
 /** `fault`: an error of our own format, or the message of a payload profile. */
-export type Read = { readonly status: RadioStatus | null; readonly fault: string | null };
+export type StatusReading = { readonly status: RadioStatus | null; readonly fault: string | null };
 
 /**
  * Only the payload profile of the device decides, if it has one. Otherwise our own decoding takes precedence over that
  * of the network server, whose decoder may be that of another device.
  */
-export const readStatus = ({ payload, port, status, profiled }: Uplink): Read => {
+export const readStatus = ({ payload, port, status, profiled }: Uplink): StatusReading => {
   if (profiled) return profiled;
   if (payload === null || (port !== UPLINK_PORT && status !== null)) return { status, fault: null };
   try {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { columnOf } from '../../kernel/column.ts';
+import { columnArrayOf } from '../../kernel/column-array.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import type { Arrived } from '../../kernel/radio.ts';
+import type { ReceivedEvent } from '../../kernel/radio.ts';
 import type { LockedDevice } from './folded.ts';
-import { believedTime } from './frame-time.ts';
+import { plausibleTime } from './frame-time.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { hexOf } from './uplinks.queries.ts';
 
 /** The same message through another gateway, or repeated by its network, has a time this close to the first. */
-const COPY_MS = 2 * 60_000;
+const COPY_WINDOW_MS = 2 * 60_000;
 /** A message without a plausible time counts at its arrival, however late a copy of it comes. */
-const UNDATED_COPY_MS = 86_400_000;
+const UNDATED_COPY_WINDOW_MS = 86_400_000;
 
-type AskedCopy = {
+type CopyQuery = {
   readonly key: string;
   readonly deviceId: number;
   readonly frame: number;
@@ -23,12 +23,12 @@ type AskedCopy = {
 };
 
 /** The message, if it has a used counter with other content than the last message. */
-const askedCopy = (device: LockedDevice | undefined, { event, arrivedAt }: Arrived): AskedCopy[] => {
+const copyQueriesOf = (device: LockedDevice | undefined, { event, arrivedAt }: ReceivedEvent): CopyQuery[] => {
   if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return [];
   const content = contentOf(event);
   const isLast = event.frameCounter === device.topFrame && content === device.topPayload;
   if (event.session !== device.session || event.frameCounter > device.topFrame || isLast) return [];
-  const believed = believedTime(event, arrivedAt);
+  const plausible = plausibleTime(event, arrivedAt);
   return [
     {
       key: messageKey(device.id, event.frameCounter, content),
@@ -36,8 +36,8 @@ const askedCopy = (device: LockedDevice | undefined, { event, arrivedAt }: Arriv
       frame: event.frameCounter,
       content,
       payload: hexOf(event.payload),
-      at: believed ?? arrivedAt,
-      fromMs: believed === null ? UNDATED_COPY_MS : COPY_MS,
+      at: plausible ?? arrivedAt,
+      fromMs: plausible === null ? UNDATED_COPY_WINDOW_MS : COPY_WINDOW_MS,
     },
   ];
 };
@@ -49,20 +49,20 @@ const askedCopy = (device: LockedDevice | undefined, { event, arrivedAt }: Arriv
 export const selectStoredCopies = async (
   tx: TxCtx,
   devices: ReadonlyMap<string, LockedDevice>,
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedEvent[],
 ): Promise<ReadonlySet<string>> => {
-  const asked = arrived.flatMap((one) =>
-    one.event.type === 'uplink' ? askedCopy(devices.get(one.event.devEui), one) : [],
+  const copyQueries = arrived.flatMap((one) =>
+    one.event.type === 'uplink' ? copyQueriesOf(devices.get(one.event.devEui), one) : [],
   );
-  if (asked.length === 0) return new Set();
+  if (copyQueries.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     select asked.key from unnest(
-      ${columnOf(asked, ({ key }) => key)}::text[], ${columnOf(asked, ({ deviceId }) => deviceId)}::bigint[],
-      ${columnOf(asked, ({ frame }) => frame)}::bigint[],
-      ${columnOf(asked, ({ content }) => frameOfContent(content))}::bigint[],
-      ${columnOf(asked, ({ payload }) => payload)}::text[], ${columnOf(asked, ({ at }) => at)}::timestamptz[],
-      ${columnOf(asked, ({ at, fromMs }) => new Date(at.getTime() - fromMs))}::timestamptz[],
-      ${columnOf(asked, ({ at }) => new Date(at.getTime() + COPY_MS))}::timestamptz[]
+      ${columnArrayOf(copyQueries, ({ key }) => key)}::text[], ${columnArrayOf(copyQueries, ({ deviceId }) => deviceId)}::bigint[],
+      ${columnArrayOf(copyQueries, ({ frame }) => frame)}::bigint[],
+      ${columnArrayOf(copyQueries, ({ content }) => frameOfContent(content))}::bigint[],
+      ${columnArrayOf(copyQueries, ({ payload }) => payload)}::text[], ${columnArrayOf(copyQueries, ({ at }) => at)}::timestamptz[],
+      ${columnArrayOf(copyQueries, ({ at, fromMs }) => new Date(at.getTime() - fromMs))}::timestamptz[],
+      ${columnArrayOf(copyQueries, ({ at }) => new Date(at.getTime() + COPY_WINDOW_MS))}::timestamptz[]
     ) as asked(key, device_id, frame, content_frame, payload, at, from_at, to_at)
     where exists (
       select from lora_uplinks uplink

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { cachesPlan } from '../../kernel/cached-plans.ts';
-import { columnOf } from '../../kernel/column.ts';
+import { cachedPlanComment } from '../../kernel/cached-plans.ts';
+import { columnArrayOf } from '../../kernel/column-array.ts';
 import { ConcurrentChange, type Ctx, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
-import type { HeardState } from '../radio-states/heard.write.ts';
-import { isForHistory } from './fold-uplinks.ts';
+import type { ReceivedState } from '../radio-states/received-states.write.ts';
+import { isDueForHistory } from './fold-uplinks.ts';
 import { type LockedDevice, type NewState, UPLINK_DAYS, type UplinkRow } from './folded.ts';
 
-const MANY = 100;
+const LARGE_BATCH_DEVICES = 100;
 
 /** In larger batches, a state is read without a lock and written only if it has not changed since. */
-export const isLarge = (devices: number): boolean => devices > MANY;
+export const isLargeBatch = (devices: number): boolean => devices > LARGE_BATCH_DEVICES;
 
 /** A batch reads only its own devices; a plan that scans the whole fleet gets slower with the size of the fleet. */
-const lookUp = (tx: TxCtx) =>
+const preferIndexScans = (tx: TxCtx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true)`.execute(tx.db);
 
 /** Call it after the states of a large batch are written: later queries of the transaction get normal plans. */
-export const planAsUsual = async (tx: TxCtx): Promise<void> => {
+export const restorePlanner = async (tx: TxCtx): Promise<void> => {
   await sql
     .raw(
       'set local enable_seqscan to default; set local enable_hashjoin to default; set local enable_mergejoin to default',
@@ -35,13 +35,13 @@ export const planAsUsual = async (tx: TxCtx): Promise<void> => {
 export const readDevices = async (
   tx: TxCtx,
   euis: readonly string[],
-  holding: boolean,
+  isLocking: boolean,
 ): Promise<ReadonlyMap<string, LockedDevice>> => {
-  if (isLarge(euis.length)) await lookUp(tx);
+  if (isLargeBatch(euis.length)) await preferIndexScans(tx);
   const query = tx.db
     .selectFrom('lora_devices as device')
     .innerJoin('lora_device_states as state', 'state.lora_device_id', 'device.id')
-    .modifyFront(cachesPlan)
+    .modifyFront(cachedPlanComment)
     .select([
       'device.id',
       'device.dev_eui as devEui',
@@ -68,9 +68,9 @@ export const readDevices = async (
       sql<string>`state.xmin`.as('writtenBy'),
       sql<string>`state.ctid`.as('writtenAt'),
     ])
-    .where(sql<boolean>`device.dev_eui = any(${columnOf(euis, (eui) => eui)}::text[])`)
+    .where(sql<boolean>`device.dev_eui = any(${columnArrayOf(euis, (eui) => eui)}::text[])`)
     .where('device.deleted_at', 'is', null);
-  const rows = await (holding ? query.orderBy('device.id').forUpdate('state') : query).execute();
+  const rows = await (isLocking ? query.orderBy('device.id').forUpdate('state') : query).execute();
   return new Map(rows.map((row) => [row.devEui, row]));
 };
 
@@ -99,52 +99,52 @@ const extraOf = ({ status, uplink }: UplinkRow): string | null => {
 };
 
 type Plain = string | number | boolean | null;
-const ofStatus = (rows: readonly UplinkRow[], pick: (status: RadioStatus) => Plain): string =>
-  columnOf(rows, ({ status }) => (status === null ? null : pick(status)));
+const statusColumn = (rows: readonly UplinkRow[], pick: (status: RadioStatus) => Plain): string =>
+  columnArrayOf(rows, ({ status }) => (status === null ? null : pick(status)));
 
-const SMALL = 32_767;
-const small = (value: number | null): number | null =>
-  value === null || Math.abs(value) > SMALL ? null : Math.round(value);
+const MAX_SMALLINT = 32_767;
+const nullOutsideSmallint = (value: number | null): number | null =>
+  value === null || Math.abs(value) > MAX_SMALLINT ? null : Math.round(value);
 
-const insertOf = (rows: readonly UplinkRow[]) => sql`
-    ${cachesPlan} insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
+const insertStatement = (rows: readonly UplinkRow[]) => sql`
+    ${cachedPlanComment} insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
       session, port, payload, decode_error, detect, battery, rssi, spreading_factor, temperature, detections_counter,
       detections_counter_new, algorithm, detection_number, detection_at, acked_message_id, gateways, extra)
     select device_id, received_at, frame, root_id, connection_id, arrived_at, is_late,
       session, port, decode(payload, 'hex'), fault, detect, battery, rssi, sf, temperature, counter,
       counter_new, algorithm, number, detection_at, acked, gateways::jsonb, extra::jsonb
     from unnest(
-      ${columnOf(rows, ({ device }) => device.id)}::bigint[],
-      ${columnOf(rows, ({ receivedAt }) => receivedAt)}::timestamptz[],
-      ${columnOf(rows, ({ frame }) => frame)}::bigint[],
-      ${columnOf(rows, ({ device }) => device.rootCompanyId)}::bigint[],
-      ${columnOf(rows, ({ connectionId }) => connectionId)}::bigint[],
-      ${columnOf(rows, ({ arrivedAt }) => arrivedAt)}::timestamptz[],
-      ${columnOf(rows, ({ isLate }) => isLate)}::boolean[],
-      ${columnOf(rows, ({ uplink }) => uplink.session)}::text[],
-      ${columnOf(rows, ({ uplink }) => small(uplink.port))}::smallint[],
-      ${columnOf(rows, ({ uplink }) => hexOf(uplink.payload))}::text[],
-      ${columnOf(rows, ({ fault }) => fault)}::text[],
-      ${ofStatus(rows, ({ detect }) => detect)}::boolean[],
-      ${ofStatus(rows, ({ battery }) => battery)}::smallint[],
-      ${columnOf(rows, ({ rssi }) => rssi)}::smallint[],
-      ${columnOf(rows, ({ uplink }) => small(uplink.spreadingFactor))}::smallint[],
-      ${ofStatus(rows, ({ temperature }) => temperature)}::real[],
-      ${ofStatus(rows, ({ detectionsCounter }) => detectionsCounter)}::integer[],
-      ${ofStatus(rows, ({ detectionsCounterNew }) => detectionsCounterNew)}::integer[],
-      ${ofStatus(rows, ({ algorithm }) => algorithm)}::smallint[],
-      ${ofStatus(rows, ({ detectionNumber }) => detectionNumber)}::smallint[],
-      ${columnOf(rows, ({ detectionAt }) => detectionAt)}::timestamptz[],
-      ${columnOf(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
-      ${columnOf(rows, gatewaysOf)}::text[],
-      ${columnOf(rows, extraOf)}::text[]
+      ${columnArrayOf(rows, ({ device }) => device.id)}::bigint[],
+      ${columnArrayOf(rows, ({ receivedAt }) => receivedAt)}::timestamptz[],
+      ${columnArrayOf(rows, ({ frame }) => frame)}::bigint[],
+      ${columnArrayOf(rows, ({ device }) => device.rootCompanyId)}::bigint[],
+      ${columnArrayOf(rows, ({ connectionId }) => connectionId)}::bigint[],
+      ${columnArrayOf(rows, ({ arrivedAt }) => arrivedAt)}::timestamptz[],
+      ${columnArrayOf(rows, ({ isLate }) => isLate)}::boolean[],
+      ${columnArrayOf(rows, ({ uplink }) => uplink.session)}::text[],
+      ${columnArrayOf(rows, ({ uplink }) => nullOutsideSmallint(uplink.port))}::smallint[],
+      ${columnArrayOf(rows, ({ uplink }) => hexOf(uplink.payload))}::text[],
+      ${columnArrayOf(rows, ({ fault }) => fault)}::text[],
+      ${statusColumn(rows, ({ detect }) => detect)}::boolean[],
+      ${statusColumn(rows, ({ battery }) => battery)}::smallint[],
+      ${columnArrayOf(rows, ({ rssi }) => rssi)}::smallint[],
+      ${columnArrayOf(rows, ({ uplink }) => nullOutsideSmallint(uplink.spreadingFactor))}::smallint[],
+      ${statusColumn(rows, ({ temperature }) => temperature)}::real[],
+      ${statusColumn(rows, ({ detectionsCounter }) => detectionsCounter)}::integer[],
+      ${statusColumn(rows, ({ detectionsCounterNew }) => detectionsCounterNew)}::integer[],
+      ${statusColumn(rows, ({ algorithm }) => algorithm)}::smallint[],
+      ${statusColumn(rows, ({ detectionNumber }) => detectionNumber)}::smallint[],
+      ${columnArrayOf(rows, ({ detectionAt }) => detectionAt)}::timestamptz[],
+      ${columnArrayOf(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
+      ${columnArrayOf(rows, gatewaysOf)}::text[],
+      ${columnArrayOf(rows, extraOf)}::text[]
     ) as received(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 
 /** Stores a batch in one statement; existing frames are skipped. Returns how many were new. */
 export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
-  const { numAffectedRows } = await sql`${insertOf(rows)} on conflict do nothing`.execute(tx.db);
+  const { numAffectedRows } = await sql`${insertStatement(rows)} on conflict do nothing`.execute(tx.db);
   return Number(numAffectedRows);
 };
 
@@ -152,9 +152,9 @@ export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Prom
  * Stores frames newer than the states of their devices without a search for duplicates, at half the cost. Throws
  * `Overtaken` if one exists after all.
  */
-export const insertFresh = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
+export const insertNewUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
-  await insertOf(rows)
+  await insertStatement(rows)
     .execute(tx.db)
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConcurrentChange() : error;
@@ -168,9 +168,11 @@ const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
 /** Stores frames with detections; returns those that were new. */
 export const insertDetections = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
   if (rows.length === 0) return new Set();
-  const { rows: made } = await sql<{ id: number; frame: number; at: Date }>`
-    ${insertOf(rows)} on conflict do nothing returning lora_device_id as id, frame, received_at as at`.execute(tx.db);
-  const keys = new Set(made.map(({ id, frame, at }) => keyOf(id, frame, at)));
+  const { rows: inserted } = await sql<{ id: number; frame: number; at: Date }>`
+    ${insertStatement(rows)} on conflict do nothing returning lora_device_id as id, frame, received_at as at`.execute(
+    tx.db,
+  );
+  const keys = new Set(inserted.map(({ id, frame, at }) => keyOf(id, frame, at)));
   // of two equal frames in a batch, one counts
   return new Set(rows.filter(({ device, frame, receivedAt }) => keys.delete(keyOf(device.id, frame, receivedAt))));
 };
@@ -182,7 +184,7 @@ const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
   )?.eui ?? null;
 
 /** The last report of a device, as the row of its state. */
-export const stateRowOf = (state: NewState): HeardState => {
+export const toStateRow = (state: NewState): ReceivedState => {
   const { device, window, last } = state;
   return {
     id: device.id,
@@ -203,7 +205,7 @@ export const stateRowOf = (state: NewState): HeardState => {
       rssi: last.rssi ?? null,
       gatewayEui: bestGateway(last),
       connectionId: last.connectionId,
-      historyAt: isForHistory(state) ? last.receivedAt : null,
+      historyAt: isDueForHistory(state) ? last.receivedAt : null,
     },
     writtenBy: device.writtenBy,
     writtenAt: device.writtenAt,
@@ -218,22 +220,22 @@ export const selectDays = async (ctx: Ctx): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ name }) => name.slice('lora_uplinks_'.length)));
 };
 
-const bound = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`;
+const dayBound = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`;
 const dayAfter = (day: string): string =>
-  new Date(Date.parse(bound(day)) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  new Date(Date.parse(dayBound(day)) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
 /**
  * Creates the partition as a separate table and attaches it, so that writes to other days continue. `day` consists of
  * eight digits created here, never of input.
  */
-export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
+export const createDayTable = async (tx: TxCtx, day: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('lora_uplinks'))`.execute(tx.db);
   await sql
     .raw(
       `create table if not exists lora_uplinks_${day} (like lora_uplinks including defaults including constraints);
       do $$ begin
         if not exists (select from pg_inherits where inhrelid = 'lora_uplinks_${day}'::regclass) then
-          alter table lora_uplinks attach partition lora_uplinks_${day} for values from ('${bound(day)}') to ('${bound(dayAfter(day))}');
+          alter table lora_uplinks attach partition lora_uplinks_${day} for values from ('${dayBound(day)}') to ('${dayBound(dayAfter(day))}');
         end if;
       end $$`,
     )
@@ -241,7 +243,7 @@ export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
 };
 
 /** Drops whole days past the retention time. */
-export const dropDays = async (tx: TxCtx, days: readonly string[]): Promise<void> => {
+export const dropDayTables = async (tx: TxCtx, days: readonly string[]): Promise<void> => {
   for (const day of days) await sql.raw(`drop table if exists lora_uplinks_${day}`).execute(tx.db);
 };
 

@@ -1,7 +1,7 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { loraDevicesRegistered } from '../lora-devices/lora-devices.events.ts';
-import { releaseUnknown } from './quarantine.queries.ts';
+import { deleteUnknown } from './quarantine.queries.ts';
 
 export const uplinksSubscribers = [
-  on(loraDevicesRegistered, (tx, { loraDeviceIds }) => releaseUnknown(tx, loraDeviceIds)),
+  subscribe(loraDevicesRegistered, (tx, { loraDeviceIds }) => deleteUnknown(tx, loraDeviceIds)),
 ];

@@ -30,7 +30,7 @@ type CallerRow = Pick<UserActor, 'id' | 'uuid' | 'name' | 'surname' | 'email' | 
   readonly places: readonly { readonly place_id: number; readonly roles: readonly PlaceRole[] }[];
 };
 
-export const callerOf = (row: CallerRow) => ({
+export const toCaller = (row: CallerRow) => ({
   kind: 'user' as const,
   id: row.id,
   uuid: row.uuid,

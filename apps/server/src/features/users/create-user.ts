@@ -1,19 +1,13 @@
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { asSet } from '../../kernel/diff.ts';
+import { sortedUnique } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
-import { sendWelcomeMail } from './send-first-letter.ts';
-import {
-  emailConflict,
-  lockCompanyFor,
-  requireOwnRights,
-  requireRoomForUser,
-  requireTypeRight,
-} from './user-guards.ts';
+import { sendWelcomeMail } from './send-welcome-mail.ts';
+import { emailConflict, lockCompanyFor, requireOwnRights, requireUserLimit, requireTypeRight } from './user-guards.ts';
 import { insertUser, type UserFields } from './users.queries.ts';
 
 const insert = async (tx: TxCtx, fields: UserFields) => {
@@ -30,8 +24,8 @@ export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
     const { name, surname, email, type, status, permissions = [], notificationTypes = [], places } = body;
     requireTypeRight(tx, type);
     requireOwnRights(tx, permissions);
-    const company = await lockCompanyFor(tx, type, sentRef(body.companyUuid, body.companyId));
-    if (status === 'ACTIVE') await requireRoomForUser(tx, company);
+    const company = await lockCompanyFor(tx, type, eitherRef(body.companyUuid, body.companyId));
+    if (status === 'ACTIVE') await requireUserLimit(tx, company);
 
     const fields: UserFields = {
       name,
@@ -41,8 +35,8 @@ export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
       status,
       company_id: company?.id ?? null,
       root_company_id: company?.root_company_id ?? null,
-      permissions: asSet(permissions),
-      notification_types: asSet(notificationTypes),
+      permissions: sortedUnique(permissions),
+      notification_types: sortedUnique(notificationTypes),
     };
     const { id, uuid } = await insert(tx, fields);
     const assigned = await assignPlaces(tx, { userId: id, company, refs: places ?? [] });

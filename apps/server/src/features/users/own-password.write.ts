@@ -1,7 +1,7 @@
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import { isRightTry, noteFailure } from './guessing.write.ts';
+import { verifyAttempt, recordFailure } from './sign-in-attempts.write.ts';
 import { lockUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**
@@ -9,21 +9,21 @@ import { lockUserAlone, selectPasswordHash } from './signing-in.read.ts';
  * stolen session is delayed and recorded like a sign-in, so this must not run inside a transaction. The change then
  * compares the hash with that of the locked person, because the password may have changed in the meantime.
  */
-export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<string | null> => {
+export const verifyOwnPassword = async (ctx: Ctx, password: string): Promise<string | null> => {
   const { id, email } = currentUser(ctx);
   const attempt = { email, userId: id };
   const hash = await selectPasswordHash(ctx, id);
-  if (await isRightTry(ctx, attempt, { hash, password })) return hash;
-  await noteFailure(ctx, attempt);
+  if (await verifyAttempt(ctx, attempt, { hash, password })) return hash;
+  await recordFailure(ctx, attempt);
   return null;
 };
 
 /** Locks the row of the caller exclusively until the transaction ends. */
-export const lockSelf = async (tx: TxCtx) => found(await lockUserAlone(tx, currentUser(tx).id));
+export const lockSelf = async (tx: TxCtx) => requireFound(await lockUserAlone(tx, currentUser(tx).id));
 
 /** The same, if the password is still the proved one. */
-export const lockProven = async (tx: TxCtx, proven: string) => {
+export const lockVerifiedSelf = async (tx: TxCtx, verifiedHash: string) => {
   const user = await lockSelf(tx);
-  if (user.password_hash !== proven) throw new AppError('auth/wrong_credentials');
+  if (user.password_hash !== verifiedHash) throw new AppError('auth/wrong_credentials');
   return user;
 };

@@ -4,7 +4,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 /** Queries on a person for a sign-in: by email address or id, with a shared or exclusive lock. */
 
 /** Condition for valid accounts: demo accounts do not exist outside the demo. */
-export const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
+export const isUsableAccount = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
 
 const users = (ctx: AnyCtx) =>
   ctx.db
@@ -12,7 +12,7 @@ const users = (ctx: AnyCtx) =>
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
     .select('companies.uuid as companyUuid')
-    .where(isKnownHere(ctx.services.settings.demo));
+    .where(isUsableAccount(ctx.services.settings.demo));
 
 export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
   users(ctx).where('users.email', '=', email).executeTakeFirst();

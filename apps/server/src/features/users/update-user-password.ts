@@ -1,28 +1,28 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { proveOwnAccount, requireProof } from './prove-own-account.ts';
+import { verifyOwnAccount, requireVerified } from './verify-own-account.ts';
 import { credentialsReplaced } from './users.events.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 import { updatePasswordHash } from './users.write.ts';
 
 /** A password change ends all sessions, except for a super admin who changes the own password. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
-  const proven = await proveOwnAccount(ctx, params.userId, body.currentPassword);
+  const verifiedHash = await verifyOwnAccount(ctx, params.userId, body.currentPassword);
   const passwordHash = await hashNewPassword(ctx, 'password', body.password);
   return inTransaction(ctx, async (tx) => {
-    const user = found(await selectUserForUpdate(tx, params.userId));
-    const me = currentUser(tx);
-    if (user.id === me.id) requireProof(user, proven);
+    const user = requireFound(await selectUserForUpdate(tx, params.userId));
+    const caller = currentUser(tx);
+    if (user.id === caller.id) requireVerified(user, verifiedHash);
     await updatePasswordHash(tx, user.id, passwordHash);
-    const currentSessionId = user.id === me.id ? me.sessionId : null;
+    const currentSessionId = user.id === caller.id ? caller.sessionId : null;
     await emit(tx, credentialsReplaced, { userId: user.id, keepSessionId: currentSessionId });
     await notifyCredentialsChanged(tx, user, 'password');
     await writeAudit(tx, { action: 'user.updatePassword', entityId: user.id, rootCompanyId: user.root_company_id });

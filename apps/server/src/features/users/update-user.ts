@@ -1,69 +1,69 @@
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import type { UpdateUserPayload } from '@trapline/contract/users/schemas.ts';
 import type { z } from 'zod';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
-import { asSet, differenceOf, onlySent } from '../../kernel/diff.ts';
+import { sortedUnique, differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { clearCachedRightsOf } from '../../kernel/forget-rights.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
-import { proveOwnAccount, requireProof } from './prove-own-account.ts';
-import { sendWelcomeMail } from './send-first-letter.ts';
+import { verifyOwnAccount, requireVerified } from './verify-own-account.ts';
+import { sendWelcomeMail } from './send-welcome-mail.ts';
 import {
   emailConflict,
   lockCompanyFor,
-  requireHasAllOf,
-  requireHasRemoved,
+  requireAllRightsOf,
+  requireRemovedRights,
   requireOwnRights,
-  requireRoomForUser,
+  requireUserLimit,
   requireTypeRight,
 } from './user-guards.ts';
 import { credentialsReplaced, userBlocked } from './users.events.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
 
-type Change = Partial<UserFields>;
+type UserChange = Partial<UserFields>;
 type Body = z.output<typeof UpdateUserPayload>;
 
 /** Type, status and company determine the rights of a person, so only another administrator may change them. */
-const requireNotOwnAccess = (tx: TxCtx, user: LockedUser, change: Change): void => {
-  const touchesAccess = 'type' in change || 'status' in change || 'company_id' in change;
-  if (user.id === currentUser(tx).id && touchesAccess) throw new AppError('users/own_access');
+const requireNotOwnAccess = (tx: TxCtx, user: LockedUser, change: UserChange): void => {
+  const changesAccess = 'type' in change || 'status' in change || 'company_id' in change;
+  if (user.id === currentUser(tx).id && changesAccess) throw new AppError('users/own_access');
 };
 
 /** The new rights; if the person moves to another company, all rights, because they then apply to other facilities. */
-const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => {
+const addedRights = (user: LockedUser, change: UserChange): readonly PlaceRole[] => {
   const after = change.permissions ?? user.permissions;
   const moves = 'type' in change || 'company_id' in change;
   return moves ? after : after.filter((right) => !user.permissions.includes(right));
 };
 
-const rightsTaken = (user: LockedUser, { permissions }: Change): readonly PlaceRole[] =>
+const removedRights = (user: LockedUser, { permissions }: UserChange): readonly PlaceRole[] =>
   permissions ? user.permissions.filter((right) => !permissions.includes(right)) : [];
 
-const startsToCount = (user: LockedUser, change: Change): boolean =>
+const becomesCounted = (user: LockedUser, change: UserChange): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
 
 /** The sent changes, with the company of the person after the change. */
-const changeOf = (body: Body, type: UserType, company: LockedCompany | null): Change => ({
-  ...onlySent({ name: body.name, surname: body.surname, email: body.email, status: body.status }),
-  ...(body.permissions && { permissions: asSet(body.permissions) }),
-  ...(body.notificationTypes && { notification_types: asSet(body.notificationTypes) }),
+const changeOf = (body: Body, type: UserType, company: LockedCompany | null): UserChange => ({
+  ...withoutUndefined({ name: body.name, surname: body.surname, email: body.email, status: body.status }),
+  ...(body.permissions && { permissions: sortedUnique(body.permissions) }),
+  ...(body.notificationTypes && { notification_types: sortedUnique(body.notificationTypes) }),
   type,
   company_id: company?.id ?? null,
   root_company_id: company?.root_company_id ?? null,
 });
 
-const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
+const write = async (tx: TxCtx, id: number, change: UserChange): Promise<void> => {
   if (Object.keys(change).length === 0) return;
   try {
     await updateUserRow(tx, id, change);
@@ -73,7 +73,7 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
 };
 
 /** A person without a password gets the first mail on activation, and again at a corrected address. */
-const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
+const needsWelcomeMail = (user: LockedUser, change: UserChange): boolean =>
   user.password_hash === null &&
   (change.status ?? user.status) === 'ACTIVE' &&
   (change.status !== undefined || change.email !== undefined);
@@ -85,53 +85,53 @@ const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
 const requireAddressRight = async (
   tx: TxCtx,
   user: LockedUser,
-  change: Change,
-  proven: string | null,
+  change: UserChange,
+  verifiedHash: string | null,
 ): Promise<void> => {
   if (change.email === undefined) return;
-  if (user.id !== currentUser(tx).id) await requireHasAllOf(tx, user);
-  else requireProof(user, proven);
+  if (user.id !== currentUser(tx).id) await requireAllRightsOf(tx, user);
+  else requireVerified(user, verifiedHash);
 };
 
 /** A block or a new address ends every session at once and invalidates links sent to the old address. */
-const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
-  const me = currentUser(tx);
-  const access = { userId: user.id, keepSessionId: user.id === me.id ? me.sessionId : null };
+const applyAccess = async (tx: TxCtx, user: LockedUser, change: UserChange): Promise<void> => {
+  const caller = currentUser(tx);
+  const access = { userId: user.id, keepSessionId: user.id === caller.id ? caller.sessionId : null };
   if (change.status === 'BLOCKED') await emit(tx, userBlocked, access);
   if (change.email !== undefined) {
     await emit(tx, credentialsReplaced, access);
     await notifyCredentialsChanged(tx, user, 'email');
   }
-  if (needsFirstLetter(user, change)) await sendWelcomeMail(tx, user.id);
+  if (needsWelcomeMail(user, change)) await sendWelcomeMail(tx, user.id);
   clearCachedRightsOf(tx, user.id);
 };
 
 /** The person in the form of the request: facilities by their uuids. */
-const asSent = async (tx: TxCtx, { uuid }: LockedUser) => {
+const loadAsInput = async (tx: TxCtx, { uuid }: LockedUser) => {
   const { places, ...user } = await loadUser(tx, uuid);
   return { ...user, places: places.map((place) => place.uuid) };
 };
 
-const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, proven: string | null) =>
+const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, verifiedHash: string | null) =>
   inTransaction(ctx, async (tx) => {
-    const user = found(await selectUserForUpdate(tx, params.userId));
-    await requireUnchanged(tx, { of: 'user', row: user, sent: body, standing: () => asSent(tx, user) });
+    const user = requireFound(await selectUserForUpdate(tx, params.userId));
+    await requireUnchanged(tx, { entity: 'user', row: user, input: body, loadCurrent: () => loadAsInput(tx, user) });
     const type = body.type ?? user.type;
     requireTypeRight(tx, type);
-    const asked = sentRef(body.companyUuid, body.companyId);
-    const present = user.company_id === null ? null : String(user.company_id);
-    const company = await lockCompanyFor(tx, type, asked === undefined ? present : asked);
+    const newCompanyRef = eitherRef(body.companyUuid, body.companyId);
+    const currentCompanyRef = user.company_id === null ? null : String(user.company_id);
+    const company = await lockCompanyFor(tx, type, newCompanyRef === undefined ? currentCompanyRef : newCompanyRef);
 
     const { before, after } = differenceOf(user, changeOf(body, type, company));
     requireNotOwnAccess(tx, user, after);
-    await requireAddressRight(tx, user, after, proven);
-    requireOwnRights(tx, rightsGiven(user, after));
-    requireHasRemoved(tx, rightsTaken(user, after));
-    if (startsToCount(user, after)) await requireRoomForUser(tx, company);
+    await requireAddressRight(tx, user, after, verifiedHash);
+    requireOwnRights(tx, addedRights(user, after));
+    requireRemovedRights(tx, removedRights(user, after));
+    if (becomesCounted(user, after)) await requireUserLimit(tx, company);
 
     await write(tx, user.id, after);
-    const moved = body.places !== undefined || 'company_id' in after;
-    const assigned = moved ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
+    const hasPlacesChanged = body.places !== undefined || 'company_id' in after;
+    const assigned = hasPlacesChanged ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
     if (assigned || Object.keys(after).length > 0) {
       await applyAccess(tx, user, after);
       await writeAudit(tx, {
@@ -148,7 +148,7 @@ const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, pr
 /** Hashing takes time and a wrong guess must stay recorded, so the password is checked before anything is locked. */
 export const updateUser: PreparedHandler<typeof users.update> = {
   prepare: async (ctx, input) => {
-    const proven = await proveOwnAccount(ctx, input.params.userId, input.body.currentPassword);
-    return (inner) => changeUser(inner, input, proven);
+    const verifiedHash = await verifyOwnAccount(ctx, input.params.userId, input.body.currentPassword);
+    return (inner) => changeUser(inner, input, verifiedHash);
   },
 };

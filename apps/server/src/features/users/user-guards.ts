@@ -1,14 +1,14 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
-import { mayGiveRight, userTypesFor } from '@trapline/contract/users/rules.ts';
+import { mayGrantRight, assignableUserTypes } from '@trapline/contract/users/rules.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
-import { requireWithin } from '../../kernel/require-within.ts';
+import { requireWithinLimit } from '../../kernel/require-within-limit.ts';
 import { type LockedCompany, lockCompany, lockRootCompanyOf } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
-import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectOwnPlaces } from './users.queries.ts';
+import { countActiveUsers, UNIQUE_EMAIL_INDEX, type LockedUser, selectOwnPlaces } from './users.queries.ts';
 
 /** Only a super admin may assign the type super admin. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
@@ -16,36 +16,37 @@ export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
 };
 
 /** A caller can only grant rights that the caller has. */
-export const requireOwnRights = (tx: TxCtx, given: readonly PlaceRole[]): void => {
+export const requireOwnRights = (tx: TxCtx, rightsToGive: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
-  if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
+  if (!rightsToGive.every((right) => mayGrantRight({ type, rights }, right)))
+    throw new AppError('users/right_not_held');
 };
 
-const requireHasRights = (holds: boolean): void => {
-  if (!holds) throw new AppError('users/holds_more');
+const requireHolder = (isHolder: boolean): void => {
+  if (!isHolder) throw new AppError('users/holds_more');
 };
 
 const hasAll = (tx: TxCtx, rights: readonly PlaceRole[], placeId?: number): boolean => {
   const { type, permissions, placeRoles } = currentUser(tx);
-  const here = placeId === undefined ? [] : (placeRoles.get(placeId) ?? []);
-  return rights.every((right) => mayGiveRight({ type, rights: [...permissions, ...here] }, right));
+  const placeRights = placeId === undefined ? [] : (placeRoles.get(placeId) ?? []);
+  return rights.every((right) => mayGrantRight({ type, rights: [...permissions, ...placeRights] }, right));
 };
 
 type LockedPlace = Awaited<ReturnType<typeof selectOwnPlaces>>[number];
 
-const hasPlace = (tx: TxCtx, { placeId, visible, roles }: LockedPlace): boolean =>
+const isManagerOfPlace = (tx: TxCtx, { placeId, visible, roles }: LockedPlace): boolean =>
   visible === true && hasAll(tx, roles, placeId);
 
 /**
  * The owner of an address can set the password of its account, so only people with at least the same power may change
  * it: type, rights, and visible facilities.
  */
-export const requireHasAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
+export const requireAllRightsOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
   const assignments = await selectOwnPlaces(tx, person.id);
-  requireHasRights(
-    userTypesFor(currentUser(tx).type).includes(person.type) &&
+  requireHolder(
+    assignableUserTypes(currentUser(tx).type).includes(person.type) &&
       hasAll(tx, person.permissions) &&
-      assignments.every((assignment) => hasPlace(tx, assignment)),
+      assignments.every((assignment) => isManagerOfPlace(tx, assignment)),
   );
 };
 
@@ -53,17 +54,16 @@ export const requireHasAllOf = async (tx: TxCtx, person: LockedUser): Promise<vo
  * A caller can only remove rights that the caller has: otherwise the caller could remove rights of a person step by step
  * and then take over the account.
  */
-export const requireHasRemoved = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHasRights(hasAll(tx, taken));
+export const requireRemovedRights = (tx: TxCtx, removedRights: readonly PlaceRole[]): void =>
+  requireHolder(hasAll(tx, removedRights));
 
 /** The same check for removed facilities, with the rights there. */
-export const requireHasPlacesRemoved = async (
-  tx: TxCtx,
-  userId: number,
-  placeIds: readonly number[],
-): Promise<void> => {
+export const requireRemovedPlaces = async (tx: TxCtx, userId: number, placeIds: readonly number[]): Promise<void> => {
   if (placeIds.length === 0) return;
   const assignments = await selectOwnPlaces(tx, userId);
-  requireHasRights(assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => hasPlace(tx, one)));
+  requireHolder(
+    assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => isManagerOfPlace(tx, one)),
+  );
 };
 
 /**
@@ -84,16 +84,16 @@ export const lockCompanyFor = async (
 };
 
 /** Checks the limit of the subscription for the root company and its clients; blocked people do not count (DEC-033). */
-export const requireRoomForUser = async (tx: TxCtx, company: LockedCompany | null): Promise<void> => {
+export const requireUserLimit = async (tx: TxCtx, company: LockedCompany | null): Promise<void> => {
   if (!company) return;
   const limit = (await selectSubscriptionInForce(tx, company.root_company_id))?.usersLimit ?? null;
   if (limit === null) return;
   const used = await countActiveUsers(tx, company.root_company_id);
-  requireWithin('user/company_users_limit_reached', { used, limit }, 1);
+  requireWithinLimit('user/company_users_limit_reached', { used, limit }, 1);
 };
 
 /** An email address is unique in the whole installation; the refusal names its field. */
 export const emailConflict = (error: unknown): unknown =>
-  violatesUnique(error, EMAIL_IS_UNIQUE)
+  violatesUnique(error, UNIQUE_EMAIL_INDEX)
     ? new AppError('user/email_taken', { fields: [{ field: 'email', code: 'already_used', limit: null }] })
     : error;

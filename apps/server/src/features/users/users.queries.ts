@@ -11,14 +11,14 @@ import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { hasSecondFactor } from './second-factor-flags.read.ts';
 
-const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
+const selectLivePlaces = (eb: ExpressionBuilder<Database, 'users'>) =>
   eb
     .selectFrom('place_users')
     .innerJoin('places', 'places.id', 'place_users.place_id')
     .whereRef('place_users.user_id', '=', 'users.id')
     .where('places.deleted_at', 'is', null);
 
-const visible = (ctx: AnyCtx) =>
+const selectVisible = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
@@ -39,13 +39,13 @@ const visible = (ctx: AnyCtx) =>
       'companies.name as companyName',
       'companies.parent_id as parentCompanyId',
       'parent.uuid as parentCompanyUuid',
-      livePlacesOf(eb)
+      selectLivePlaces(eb)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('placesCount'),
       'users.permissions',
       'users.notification_types',
       jsonArrayFrom(
-        livePlacesOf(eb)
+        selectLivePlaces(eb)
           .innerJoin('companies as holder', 'holder.id', 'places.company_id')
           .select(['places.id', 'places.uuid', 'places.name', 'holder.uuid as companyUuid', 'place_users.roles'])
           .orderBy('places.name')
@@ -69,7 +69,7 @@ type UserFilter = {
 
 /** People by surname and name. A filter by company includes its clients. */
 export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit }: UserFilter) =>
-  visible(ctx)
+  selectVisible(ctx)
     .where((eb) =>
       whereIfGiven(company, (ref) =>
         eb.or([matchesRef('companies', ref), eb.and([eb('parent.id', 'is not', null), matchesRef('parent', ref)])]),
@@ -86,7 +86,8 @@ export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit 
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const selectUser = (ctx: AnyCtx, ref: Ref) => visible(ctx).where(matchesRef('users', ref)).executeTakeFirst();
+export const selectUser = (ctx: AnyCtx, ref: Ref) =>
+  selectVisible(ctx).where(matchesRef('users', ref)).executeTakeFirst();
 
 export const selectUserForUpdate = (tx: TxCtx, ref: Ref) =>
   tx.db
@@ -123,7 +124,7 @@ export type UserFields = {
 };
 
 /** The unique index on the email address. */
-export const EMAIL_IS_UNIQUE = 'users_email_key';
+export const UNIQUE_EMAIL_INDEX = 'users_email_key';
 
 /**
  * A new person gets the language and time zone of the caller and can change them later. A person created in a demo is
@@ -147,7 +148,7 @@ export const updateUserRow = (tx: TxCtx, id: number, change: Partial<UserFields>
   tx.db.updateTable('users').set(change).where('id', '=', id).execute();
 
 /** Live facilities of a company and its clients, to which the people of the company can be assigned. */
-const placesOfFamily = (tx: TxCtx, companyId: number) =>
+const selectPlacesOfCompanyAndClients = (tx: TxCtx, companyId: number) =>
   tx.db
     .selectFrom('places')
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -157,14 +158,14 @@ const placesOfFamily = (tx: TxCtx, companyId: number) =>
 
 export const selectPlacesByRefs = async (tx: TxCtx, companyId: number, refs: readonly Ref[]) => {
   if (refs.length === 0) return [];
-  return placesOfFamily(tx, companyId).where(matchesAnyRef('places', refs)).execute();
+  return selectPlacesOfCompanyAndClients(tx, companyId).where(matchesAnyRef('places', refs)).execute();
 };
 
 export type AssignablePlace = Awaited<ReturnType<typeof selectPlacesByRefs>>[number];
 
 /** Facilities of the company to which the person is assigned now and may stay assigned. */
 export const selectAssignedPlaces = (tx: TxCtx, companyId: number, userId: number) =>
-  placesOfFamily(tx, companyId)
+  selectPlacesOfCompanyAndClients(tx, companyId)
     .innerJoin('place_users', 'place_users.place_id', 'places.id')
     .where('place_users.user_id', '=', userId)
     .execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
-import { deliverLetters } from '../../../test/letters.ts';
+import { deliverMails } from '../../../test/deliver-mails.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -50,7 +50,7 @@ const jobsNamed = async (name: string) => {
   return (rows as { data: Record<string, never> }[]).map(({ data }) => data);
 };
 const linkSentTo = async (email: string) =>
-  (await deliverLetters(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
+  (await deliverMails(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
 const login = (email: string, password: string) => visitor('POST', '/api/auth/login', { body: { email, password } });
 
 describe('the list', () => {

@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { requireHasAllOf } from './user-guards.ts';
+import { requireAllRightsOf } from './user-guards.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 
 /** Steps for other domains that change the row of a person. */
@@ -12,7 +12,7 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
 export const lockManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
 /** Changes that give access to an account require all rights of its owner (decision access/account-changes). */
-export const requireHasAll = requireHasAllOf;
+export const requireAllRights = requireAllRightsOf;
 
 /** Locks the person with this address exclusively until the transaction ends. */
 export const lockUserByEmail = (tx: TxCtx, email: string) =>

@@ -3,14 +3,14 @@ import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { refuseTaken, requireNotDeleted, uuidConflict } from '../device-records/first-made.write.ts';
+import { throwUuidConflict, requireNotDeleted, uuidConflict } from '../device-records/create-once.write.ts';
 import {
   openForRecording,
   openIfRecordable,
@@ -21,49 +21,52 @@ import {
   countAnswerImages,
   insertAnswerImage,
   lockAnswerByQuestion,
-  selectAnswerImageMadeWith,
+  selectAnswerImageByUuid,
 } from './answers.queries.ts';
 
-const IMAGES_PER_ANSWER = 10;
+const MAX_IMAGES_PER_ANSWER = 10;
 
 type Input = InputOf<typeof visualInspection.addAnswerImage>;
 
 /** The photo that this uuid already created: a request repeated after a lost response creates no second photo. */
-const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
-  const first = tx.givenUuid === undefined ? undefined : await selectAnswerImageMadeWith(tx, tx.givenUuid);
-  if (!first) return null;
+const findStoredPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
+  const storedPhoto = tx.requestUuid === undefined ? undefined : await selectAnswerImageByUuid(tx, tx.requestUuid);
+  if (!storedPhoto) return null;
   const place = await getVisiblePlace(tx, placeId);
-  const isQuestion = isRefOf(questionId, { id: first.questionId, uuid: first.questionUuid });
-  if (first.userId !== currentUser(tx).id || first.placeId !== place.id || !isQuestion) throw uuidConflict();
-  const { id, uuid, key, createdAt } = requireNotDeleted(first);
+  const isQuestion = isRefOf(questionId, { id: storedPhoto.questionId, uuid: storedPhoto.questionUuid });
+  if (storedPhoto.userId !== currentUser(tx).id || storedPhoto.placeId !== place.id || !isQuestion)
+    throw uuidConflict();
+  const { id, uuid, key, createdAt } = requireNotDeleted(storedPhoto);
   return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
 };
 
 /** Locks the answer for a new photo and checks its number of photos. */
-const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
-  const answer = found(await lockAnswerByQuestion(tx, inspection.id, questionId));
-  if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');
+const lockAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
+  const answer = requireFound(await lockAnswerByQuestion(tx, inspection.id, questionId));
+  if ((await countAnswerImages(tx, answer.id)) >= MAX_IMAGES_PER_ANSWER)
+    throw new AppError('inspections/too_many_images');
   return answer;
 };
 
 const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    if (!(await firstPhoto(tx, params))) await openAnswer(tx, await openIfRecordable(tx, params), params.questionId);
+    if (!(await findStoredPhoto(tx, params)))
+      await lockAnswer(tx, await openIfRecordable(tx, params), params.questionId);
     return { rootCompanyId: place.root_company_id };
   });
 
 const storeImage: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
-    const first = await firstPhoto(tx, params);
-    if (first) return { image: first };
+    const storedPhoto = await findStoredPhoto(tx, params);
+    if (storedPhoto) return { image: storedPhoto };
     const recording = await openForRecording(tx, params, { reason: reasonOfQuery(body ?? {}) });
     const rootCompanyId = recording.place.root_company_id;
-    const answer = await openAnswer(tx, recording, params.questionId);
+    const answer = await lockAnswer(tx, recording, params.questionId);
     const stored = await insertStoredFile(tx, rootCompanyId, file);
     const userId = currentUser(tx).id;
     const row = { rootCompanyId, answerId: answer.id, fileId: stored.id, userId };
-    const image = await insertAnswerImage(tx, row).catch(refuseTaken('inspection_answer_images_uuid_key'));
+    const image = await insertAnswerImage(tx, row).catch(throwUuidConflict('inspection_answer_images_uuid_key'));
     const after = { answerId: answer.id, fileId: stored.id, name: file.name, sha256: file.sha256 };
     await writeAudit(tx, recordingAudit(recording, { action: 'answerImage.create', entityId: image.id, after }));
     const signedUrl = tx.services.links.sign(stored.storage_key);

@@ -43,7 +43,7 @@ export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: 
     where answer.id = given.id`.execute(tx.db);
 
 /** The photo of an answer with this uuid, also a deleted one. */
-export const selectAnswerImageMadeWith = (tx: TxCtx, uuid: string) =>
+export const selectAnswerImageByUuid = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspection_answer_images as image')
     .innerJoin('stored_files as file', 'file.id', 'image.file_id')
@@ -80,7 +80,7 @@ export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
   tx.db
     .insertInto('inspection_answer_images')
     .values({
-      uuid: tx.givenUuid ?? tx.newUuid(),
+      uuid: tx.requestUuid ?? tx.newUuid(),
       root_company_id: image.rootCompanyId,
       answer_id: image.answerId,
       file_id: image.fileId,
@@ -90,7 +90,7 @@ export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type SetAnswer = {
+type AnswerUpdate = {
   readonly id: number;
   readonly value: 'YES' | 'NO';
   readonly note: string | null;
@@ -100,7 +100,7 @@ type SetAnswer = {
 };
 
 /** Stores answers with their original author and time. */
-export const setAnswers = (tx: TxCtx, answers: readonly SetAnswer[]) =>
+export const updateAllAnswers = (tx: TxCtx, answers: readonly AnswerUpdate[]) =>
   sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
       answered_at = given.answered_at, answered_by = given.answered_by
     from unnest(

@@ -2,9 +2,9 @@ import type { visualInspection } from '@trapline/contract/visual-inspection/endp
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentQuestion } from './present-question.ts';
-import { selectAsked } from './questions.queries.ts';
+import { selectQuestionsOfPlace } from './questions.queries.ts';
 
 export const listAsked: Handler<typeof visualInspection.listAsked> = async (ctx, { params }) => {
-  const rows = await selectAsked(ctx, await getVisiblePlace(ctx, params.placeId));
+  const rows = await selectQuestionsOfPlace(ctx, await getVisiblePlace(ctx, params.placeId));
   return { questions: rows.map((row) => presentQuestion(row, ctx.language)) };
 };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
-import { selectAsked } from './questions.queries.ts';
+import { selectQuestionsOfPlace } from './questions.queries.ts';
 
 /** Gives a facility all questions of its root company: the global ones and the company's own (product rule P17). */
-export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
-  const taken = await tx.db
+export const insertQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
+  const inserted = await tx.db
     .insertInto('place_visual_inspection_questions')
     .columns(['place_id', 'question_id', 'root_company_id'])
     .expression((eb) =>
@@ -20,12 +20,12 @@ export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: n
         .where(isInCatalogueOf(rootCompanyId, 'question')),
     )
     .executeTakeFirst();
-  return Number(taken.numInsertedOrUpdatedRows ?? 0);
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0);
 };
 
 /** Copies the current questions of the facility to this visit (DEC-092). */
 export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
-  const questions = await selectAsked(tx, { id: placeId, root_company_id: rootCompanyId });
+  const questions = await selectQuestionsOfPlace(tx, { id: placeId, root_company_id: rootCompanyId });
   if (questions.length === 0) return;
   await tx.db
     .insertInto('inspection_answers')

@@ -3,26 +3,26 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 
-const everything = sql<SqlBool>`true`;
-const nothing = sql<SqlBool>`false`;
+const allRows = sql<SqlBool>`true`;
+const noRows = sql<SqlBool>`false`;
 
 /**
  * The list that a person edits (DEC-142): a super admin edits that of the installation, an admin of a root company that
  * of the company.
  */
 export const isListed = (actor: Actor): Expression<SqlBool> => {
-  if (actor.kind !== 'user') return nothing;
+  if (actor.kind !== 'user') return noRows;
   if (actor.type === 'SUPER_ADMIN') return sql<SqlBool>`root_company_id is null`;
-  const isOwners = actor.type === 'COMPANY_ADMIN' && actor.companyId === actor.rootCompanyId;
-  return isOwners ? sql<SqlBool>`root_company_id = ${actor.companyId}` : nothing;
+  const isContractorAdmin = actor.type === 'COMPANY_ADMIN' && actor.companyId === actor.rootCompanyId;
+  return isContractorAdmin ? sql<SqlBool>`root_company_id = ${actor.companyId}` : noRows;
 };
 
 /** A super admin may edit questions of all lists, everybody else only those of the own list. */
 export const isEditable = (actor: Actor): Expression<SqlBool> =>
-  actor.kind === 'user' && actor.type === 'SUPER_ADMIN' ? everything : isListed(actor);
+  actor.kind === 'user' && actor.type === 'SUPER_ADMIN' ? allRows : isListed(actor);
 
 /** Questions in the order in which they are asked: those of the installation first, each list in its order. */
-const inOrder = (ctx: AnyCtx, rootCompanyId: number | null) =>
+const selectOrdered = (ctx: AnyCtx, rootCompanyId: number | null) =>
   ctx.db
     .selectFrom('visual_inspection_questions as question')
     .select([
@@ -44,25 +44,25 @@ export type ChosenRow = Awaited<ReturnType<typeof selectChoices>>[number];
 
 /** Questions of a root company, or of all if none is given. */
 export const selectChoices = (ctx: AnyCtx, rootCompanyId: number | null, limit = 2 * CATALOGUE_LIMIT) =>
-  inOrder(ctx, rootCompanyId).limit(limit).execute();
+  selectOrdered(ctx, rootCompanyId).limit(limit).execute();
 
-type Place = { readonly id: number; readonly root_company_id: number };
+type PlaceRef = { readonly id: number; readonly root_company_id: number };
 
-export const selectAsked = (ctx: AnyCtx, place: Place) =>
-  inOrder(ctx, place.root_company_id)
+export const selectQuestionsOfPlace = (ctx: AnyCtx, place: PlaceRef) =>
+  selectOrdered(ctx, place.root_company_id)
     .innerJoin('place_visual_inspection_questions as asked', 'asked.question_id', 'question.id')
     .where('asked.place_id', '=', place.id)
     .execute();
 
 /** Replaces the questions of a facility: omitted and deleted questions are no longer asked. */
-export const storeQuestions = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
+export const replaceQuestionsOfPlace = (tx: TxCtx, place: PlaceRef, questionIds: readonly number[]) =>
   tx.db
     .deleteFrom('place_visual_inspection_questions')
     .where('place_id', '=', place.id)
     .where(sql<SqlBool>`question_id <> all(${questionIds}::bigint[])`)
     .execute();
 
-export const addAsked = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
+export const addQuestionsToPlace = (tx: TxCtx, place: PlaceRef, questionIds: readonly number[]) =>
   tx.db
     .insertInto('place_visual_inspection_questions')
     .values(questionIds.map((id) => ({ place_id: place.id, question_id: id, root_company_id: place.root_company_id })))

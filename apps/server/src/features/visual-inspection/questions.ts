@@ -2,7 +2,7 @@ import type { QuestionPayload } from '@trapline/contract/visual-inspection/paylo
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { textsOf, withTexts } from '../../kernel/translations.ts';
+import { textsOf, mergeTexts } from '../../kernel/translations.ts';
 import { isEditable, isListed } from './questions.queries.ts';
 
 export type QuestionRow = EntryOf<'visual_inspection_questions'>;
@@ -13,7 +13,7 @@ export const questionTextsOf = (translations: unknown) => textsOf(translations, 
 export const QUESTIONS: Catalogue<QuestionRow> = {
   table: 'visual_inspection_questions',
   entity: 'visualInspectionQuestion',
-  reach: (ctx) => isListed(ctx.actor),
+  isUsable: (ctx) => isListed(ctx.actor),
   ownerOf: (row) => row.root_company_id,
   asForm: (row) => ({
     question: row.question,
@@ -24,14 +24,14 @@ export const QUESTIONS: Catalogue<QuestionRow> = {
 };
 
 /** Questions named by id: a super admin may also correct those of a company. */
-export const ANY_QUESTION: Catalogue<QuestionRow> = { ...QUESTIONS, reach: (ctx) => isEditable(ctx.actor) };
+export const ANY_QUESTION: Catalogue<QuestionRow> = { ...QUESTIONS, isUsable: (ctx) => isEditable(ctx.actor) };
 
-type Sent = z.output<typeof QuestionPayload>;
+type QuestionInput = z.output<typeof QuestionPayload>;
 
-export const newQuestion = (sent: Sent, owner: number | null) => ({
-  root_company_id: owner,
-  question: sent.question,
-  comment: sent.comment,
-  default_answer: sent.defaultAnswer,
-  translations: withTexts({}, sent.translations),
+export const newQuestion = (input: QuestionInput, rootCompanyId: number | null) => ({
+  root_company_id: rootCompanyId,
+  question: input.question,
+  comment: input.comment,
+  default_answer: input.defaultAnswer,
+  translations: mergeTexts({}, input.translations),
 });

@@ -12,12 +12,12 @@ import { loadAnswers } from '../inspections/answers/load-answers.read.ts';
 import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
 import { lockAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
 
-type Given = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
+type AnswersInput = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
 
 /** Only questions that were asked in this visit can be answered. */
-const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
-  given.map(({ questionId, value, note, recommendation }, index) => {
-    const row = asked.find((one) => isRefOf(questionId, { id: one.questionId, uuid: one.questionUuid }));
+const matchAnswers = (storedAnswers: readonly AnswerRow[], input: AnswersInput): NewAnswer[] =>
+  input.map(({ questionId, value, note, recommendation }, index) => {
+    const row = storedAnswers.find((one) => isRefOf(questionId, { id: one.questionId, uuid: one.questionUuid }));
     if (!row) throw fieldError(`answers.${index}.questionId`, 'not_found');
     return { id: row.id, value, note: note || null, recommendation: recommendation || null };
   });
@@ -36,9 +36,11 @@ export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, {
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason });
     await lockAnswers(tx, recording.inspection.id);
-    const asked = await selectAnswers(tx, recording.inspection.id);
-    const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
-    const changed = matched(asked, body.answers).filter((answer) => !isSame(before.get(answer.id), factsOf(answer)));
+    const storedAnswers = await selectAnswers(tx, recording.inspection.id);
+    const before = new Map(storedAnswers.map((row) => [row.id, factsBefore(row)]));
+    const changed = matchAnswers(storedAnswers, body.answers).filter(
+      (answer) => !isSame(before.get(answer.id), factsOf(answer)),
+    );
     if (changed.length > 0) {
       await updateAnswers(tx, changed, currentUser(tx).id);
       const rows = changed.map((answer) =>

@@ -1,28 +1,34 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
-import { fieldError, found } from '../../kernel/app-error.ts';
+import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireContractor } from '../../kernel/written.ts';
-import { lockPlaceAlone } from '../places/places.read.ts';
+import { requireContractor } from '../../kernel/require-own-side.ts';
+import { lockPlaceExclusively } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';
-import { addAsked, type ChosenRow, selectAsked, selectChoices, storeQuestions } from './questions.queries.ts';
+import {
+  addQuestionsToPlace,
+  type ChosenRow,
+  selectQuestionsOfPlace,
+  selectChoices,
+  replaceQuestionsOfPlace,
+} from './questions.queries.ts';
 
 /** The selected questions among those of the facility's root company, in the order of the list, each once. */
-const chosen = (choices: readonly ChosenRow[], ids: readonly Ref[]): ChosenRow[] => {
-  const named = ids.map((ref, index) => {
+const findChoices = (choices: readonly ChosenRow[], ids: readonly Ref[]): ChosenRow[] => {
+  const choicesByInput = ids.map((ref, index) => {
     const row = choices.find((one) => isRefOf(ref, one));
     if (!row) throw fieldError(`questions.${index}`, 'not_found');
     return row;
   });
-  return choices.filter((row) => named.includes(row));
+  return choices.filter((row) => choicesByInput.includes(row));
 };
 
-const without = (rows: readonly ChosenRow[], others: readonly ChosenRow[]) =>
-  rows.filter(({ id }) => !others.some((other) => other.id === id));
+const difference = (rows: readonly ChosenRow[], excluded: readonly ChosenRow[]) =>
+  rows.filter(({ id }) => !excluded.some((other) => other.id === id));
 
 const idsOf = (rows: readonly ChosenRow[]) => rows.map(({ id }) => id);
 const textsOf = (rows: readonly ChosenRow[]) => rows.map(({ question }) => question);
@@ -31,12 +37,12 @@ export const setAsked: Handler<typeof visualInspection.setAsked> = (ctx, { param
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireContractor(tx);
-    found(await lockPlaceAlone(tx, place.id));
-    const wanted = chosen(await selectChoices(tx, place.root_company_id), body.ids);
-    const asked = await selectAsked(tx, place);
-    const [added, removed] = [without(wanted, asked), without(asked, wanted)];
-    if (removed.length > 0) await storeQuestions(tx, place, idsOf(wanted));
-    if (added.length > 0) await addAsked(tx, place, idsOf(added));
+    requireFound(await lockPlaceExclusively(tx, place.id));
+    const newQuestions = findChoices(await selectChoices(tx, place.root_company_id), body.ids);
+    const currentQuestions = await selectQuestionsOfPlace(tx, place);
+    const [added, removed] = [difference(newQuestions, currentQuestions), difference(currentQuestions, newQuestions)];
+    if (removed.length > 0) await replaceQuestionsOfPlace(tx, place, idsOf(newQuestions));
+    if (added.length > 0) await addQuestionsToPlace(tx, place, idsOf(added));
     if (added.length + removed.length > 0) {
       await writeAudit(tx, {
         action: 'place.setQuestions',
@@ -46,5 +52,5 @@ export const setAsked: Handler<typeof visualInspection.setAsked> = (ctx, { param
         after: { questionsAdded: textsOf(added), questionsRemoved: textsOf(removed) },
       });
     }
-    return { questions: wanted.map((row) => presentQuestion(row, tx.language)) };
+    return { questions: newQuestions.map((row) => presentQuestion(row, tx.language)) };
   });

@@ -1,9 +1,9 @@
 import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { changeEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/diff.ts';
+import { withoutUndefined } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { withTexts } from '../../kernel/translations.ts';
+import { mergeTexts } from '../../kernel/translations.ts';
 import { presentEditedQuestion } from './present-question.ts';
 import { ANY_QUESTION } from './questions.ts';
 
@@ -11,13 +11,13 @@ export const updateQuestion: Handler<typeof visualInspection.updateQuestion> = (
   inTransaction(ctx, async (tx) => {
     const row = await changeEntry(tx, ANY_QUESTION, {
       ref: params.questionId,
-      sent: body,
+      input: body,
       changeOf: ({ translations }) =>
-        onlySent({
+        withoutUndefined({
           question: body.question,
           comment: body.comment,
           default_answer: body.defaultAnswer,
-          translations: body.translations && withTexts(translations, body.translations),
+          translations: body.translations && mergeTexts(translations, body.translations),
         }),
     });
     return { question: presentEditedQuestion(row, tx.language) };

@@ -1,5 +1,5 @@
 import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
-import { WEBHOOKS_AT_MOST } from '@trapline/contract/webhooks/rules.ts';
+import { MAX_WEBHOOKS } from '@trapline/contract/webhooks/rules.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
@@ -13,18 +13,18 @@ import { countWebhooks, insertWebhook } from './webhooks.queries.ts';
 
 export const createWebhook: Handler<typeof webhooks.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await lockOwner(tx, params.companyId);
+    const rootCompany = await lockOwner(tx, params.companyId);
     requireAddress(tx, body.url);
-    if ((await countWebhooks(tx, owner.id)) >= WEBHOOKS_AT_MOST) throw new AppError('webhooks/too_many');
+    if ((await countWebhooks(tx, rootCompany.id)) >= MAX_WEBHOOKS) throw new AppError('webhooks/too_many');
     const { url, events, active = true } = body;
     const description = body.description || null;
     const secret = newWebhookSecret();
     const sealedSecret = tx.services.vault.seal(secret);
-    const row = await insertWebhook(tx, owner.id, { url, events, active, description, sealedSecret });
+    const row = await insertWebhook(tx, rootCompany.id, { url, events, active, description, sealedSecret });
     await writeAudit(tx, {
       action: 'webhook.create',
       entityId: row.id,
-      rootCompanyId: owner.id,
+      rootCompanyId: rootCompany.id,
       after: { host: hostOf(url), events, active, description },
     });
     return { webhook: presentWebhook(row, tx.now()), secret };

@@ -3,23 +3,23 @@ import type { DeliveredType } from '@trapline/contract/webhooks/events.ts';
 import type { DeliveryOutcome } from '@trapline/contract/webhooks/rules.ts';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import type { OutsideAnswer } from '../../kernel/services.ts';
+import type { OutboundResponse } from '../../kernel/services.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** The deliveries of a webhook; the caller has checked that the user may see it. */
-const ofWebhook = (ctx: AnyCtx, webhookId: number) =>
+const selectOfWebhook = (ctx: AnyCtx, webhookId: number) =>
   ctx.db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId);
 
 type Filter = { readonly event: DeliveredType | undefined; readonly outcome: DeliveryOutcome | undefined };
 type Page = Filter & { readonly page: number; readonly limit: number };
 
-const filtered = (ctx: AnyCtx, webhookId: number, { event, outcome }: Filter) =>
-  ofWebhook(ctx, webhookId)
+const selectFiltered = (ctx: AnyCtx, webhookId: number, { event, outcome }: Filter) =>
+  selectOfWebhook(ctx, webhookId)
     .where((eb) => whereIfGiven(event, (type) => eb('event', '=', type)))
     .where((eb) => whereIfGiven(outcome, (state) => eb('outcome', '=', state)));
 
 export const selectDeliveries = (ctx: AnyCtx, webhookId: number, { page, limit, ...filter }: Page) =>
-  filtered(ctx, webhookId, filter)
+  selectFiltered(ctx, webhookId, filter)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
@@ -29,16 +29,16 @@ export const selectDeliveries = (ctx: AnyCtx, webhookId: number, { page, limit, 
 export type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 export const countDeliveries = async (ctx: AnyCtx, webhookId: number, filter: Filter): Promise<number> => {
-  const { count } = await filtered(ctx, webhookId, filter)
+  const { count } = await selectFiltered(ctx, webhookId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
 export const selectDelivery = (ctx: AnyCtx, webhookId: number, ref: Ref) =>
-  ofWebhook(ctx, webhookId).selectAll().where(matchesRef('webhook_deliveries', ref)).executeTakeFirst();
+  selectOfWebhook(ctx, webhookId).selectAll().where(matchesRef('webhook_deliveries', ref)).executeTakeFirst();
 
-const TRIES = 100;
+const MAX_TRIES = 100;
 
 /** The attempts of a delivery, the newest first. */
 export const selectTries = (ctx: AnyCtx, deliveryId: number) =>
@@ -47,13 +47,13 @@ export const selectTries = (ctx: AnyCtx, deliveryId: number) =>
     .selectAll()
     .where('delivery_id', '=', deliveryId)
     .orderBy('id', 'desc')
-    .limit(TRIES)
+    .limit(MAX_TRIES)
     .execute();
 
 export type TryRow = Awaited<ReturnType<typeof selectTries>>[number];
 
 /** Marks a delivery as due now, regardless of its earlier result. */
-export const updateToSend = (tx: TxCtx, id: number) =>
+export const markToSend = (tx: TxCtx, id: number) =>
   tx.db
     .updateTable('webhook_deliveries')
     .set({ outcome: 'WAITING', next_try_at: tx.now() })
@@ -61,7 +61,7 @@ export const updateToSend = (tx: TxCtx, id: number) =>
     .execute();
 
 /** Marks all waiting deliveries of a webhook as failed. */
-export const updateGivenUp = (tx: TxCtx, webhookId: number) =>
+export const markGivenUp = (tx: TxCtx, webhookId: number) =>
   tx.db
     .updateTable('webhook_deliveries')
     .set({ outcome: 'FAILED', next_try_at: null, held_until: null })
@@ -70,8 +70,8 @@ export const updateGivenUp = (tx: TxCtx, webhookId: number) =>
     .execute();
 
 /** The number of deliveries of a webhook that are being sent now. */
-export const countUnderWay = async (tx: TxCtx, webhookId: number): Promise<number> => {
-  const { count } = await ofWebhook(tx, webhookId)
+export const countInProgress = async (tx: TxCtx, webhookId: number): Promise<number> => {
+  const { count } = await selectOfWebhook(tx, webhookId)
     .where('outcome', '=', 'WAITING')
     .where('held_until', '>', tx.now())
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -115,13 +115,13 @@ export const selectDue = async (ctx: Ctx): Promise<number[]> => {
   return rows.map(({ webhook_id }) => webhook_id);
 };
 
-export type Tried = {
+export type TryResult = {
   readonly outcome: DeliveryOutcome;
   readonly nextTryAt: Date | null;
-  readonly answer: OutsideAnswer;
+  readonly answer: OutboundResponse;
 };
 
-export const insertTry = (tx: TxCtx, row: ClaimedRow, { answer }: Tried) =>
+export const insertTry = (tx: TxCtx, row: ClaimedRow, { answer }: TryResult) =>
   tx.db
     .insertInto('webhook_tries')
     .values({
@@ -136,7 +136,7 @@ export const insertTry = (tx: TxCtx, row: ClaimedRow, { answer }: Tried) =>
     .execute();
 
 /** Stores the result of an attempt; a delivery that was delivered meanwhile does not change. */
-export const updateTried = (tx: TxCtx, row: ClaimedRow, { outcome, nextTryAt, answer }: Tried) =>
+export const updateAfterTry = (tx: TxCtx, row: ClaimedRow, { outcome, nextTryAt, answer }: TryResult) =>
   tx.db
     .updateTable('webhook_deliveries')
     .set((eb) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { StepChange } from '../../kernel/services.ts';
 import { SUBJECTS } from './events.ts';
 
-export type Happened = {
+export type RecordedEvent = {
   readonly type: string;
   readonly subject: string;
   readonly entityId: number;
@@ -31,12 +31,12 @@ const subjectUuid = sql<string | null>`case happened.subject ${sql.join(
 )} end`;
 
 /** Finds the webhooks that subscribe to the events, in one query. */
-export const selectReceivers = async ({ db }: StepChange, happened: readonly Happened[]): Promise<Receiver[]> => {
-  const reported = JSON.stringify(happened.map((one, n) => ({ ...one, n })));
+export const selectReceivers = async ({ db }: StepChange, events: readonly RecordedEvent[]): Promise<Receiver[]> => {
+  const eventsJson = JSON.stringify(events.map((one, n) => ({ ...one, n })));
   const { rows } = await sql<Receiver>`
     select webhooks.id as "webhookId", happened.n, happened."rootCompanyId", ${subjectUuid} as "subjectUuid",
       places.uuid as "placeUuid", companies.uuid as "companyUuid"
-    from jsonb_to_recordset(${reported}::jsonb) as happened (n integer, type text, subject text, "entityId" bigint,
+    from jsonb_to_recordset(${eventsJson}::jsonb) as happened (n integer, type text, subject text, "entityId" bigint,
       "rootCompanyId" bigint, "placeId" bigint)
     join webhooks on webhooks.root_company_id = happened."rootCompanyId" and webhooks.active
       and webhooks.deleted_at is null and happened.type = any(webhooks.events)

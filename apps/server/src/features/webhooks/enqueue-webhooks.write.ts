@@ -2,27 +2,27 @@ import { type DeliveredType, eventsOfStep } from '@trapline/contract/webhooks/ev
 import type { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import type { Listeners, Step, StepChange } from '../../kernel/services.ts';
-import { type Happened, insertDeliveries, type Receiver, selectReceivers } from './enqueue-webhooks.queries.ts';
+import { type RecordedEvent, insertDeliveries, type Receiver, selectReceivers } from './enqueue-webhooks.queries.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 
-type Event = Happened & {
+type WebhookEvent = RecordedEvent & {
   readonly type: DeliveredType;
   readonly page: string;
   readonly facts: WebhookMessage['data']['facts'];
 };
 
-const isFact = (value: unknown): value is string | number | boolean | null =>
+const isPrimitive = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const factsOf = ({ after }: Step, names: readonly string[]): Event['facts'] =>
+const factsOf = ({ after }: Step, names: readonly string[]): WebhookEvent['facts'] =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = after[name];
-      return isFact(value) ? [[name, value] as const] : [];
+      return isPrimitive(value) ? [[name, value] as const] : [];
     }),
   );
 
-const eventsOf = (step: Step): Event[] => {
+const eventsOf = (step: Step): WebhookEvent[] => {
   const { rootCompanyId, entityId, placeId } = step;
   if (rootCompanyId === null) return [];
   return eventsOfStep(step.action).map(({ type, subject, page, facts }) => ({
@@ -36,9 +36,9 @@ const eventsOf = (step: Step): Event[] => {
   }));
 };
 
-const KIND = /s$/;
+const PLURAL_ENDING = /s$/;
 
-const messageOf = ({ newUuid, now, services }: StepChange, event: Event, receiver: Receiver): WebhookMessage => {
+const messageOf = ({ newUuid, now, services }: StepChange, event: WebhookEvent, receiver: Receiver): WebhookMessage => {
   const { subjectUuid, placeUuid, companyUuid } = receiver;
   const page = event.page.replace('{place}', placeUuid ?? '').replace('{subject}', subjectUuid ?? '');
   return {
@@ -47,7 +47,7 @@ const messageOf = ({ newUuid, now, services }: StepChange, event: Event, receive
     timestamp: now().toISOString(),
     data: {
       company: { uuid: companyUuid },
-      subject: subjectUuid === null ? null : { kind: event.subject.replace(KIND, ''), uuid: subjectUuid },
+      subject: subjectUuid === null ? null : { kind: event.subject.replace(PLURAL_ENDING, ''), uuid: subjectUuid },
       place: placeUuid === null ? null : { uuid: placeUuid },
       link: services.settings.publicUrl + page,
       facts: event.facts,

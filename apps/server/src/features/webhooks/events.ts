@@ -2,7 +2,7 @@ import { EVENTS } from '@trapline/contract/webhooks/events.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
 
-type Known = { readonly step: AuditAction; readonly subject: TableWithUuid };
+type EventSource = { readonly step: AuditAction; readonly subject: TableWithUuid };
 
 /** Tables whose changes can be published. */
 type TableWithUuid = {
@@ -10,7 +10,7 @@ type TableWithUuid = {
 }[keyof Database];
 
 /** An event for an unknown audit step, or for a subject without a uuid, does not compile here. */
-export const PUBLISHED: Readonly<Record<string, Known>> = EVENTS;
+export const PUBLISHED: Readonly<Record<string, EventSource>> = EVENTS;
 
 /** The tables of all subjects, each once. */
 export const SUBJECTS: readonly TableWithUuid[] = [...new Set(Object.values(PUBLISHED).map(({ subject }) => subject))];

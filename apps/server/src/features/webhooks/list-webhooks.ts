@@ -5,6 +5,6 @@ import { presentWebhook } from './present-webhook.ts';
 import { selectWebhooks } from './webhooks.queries.ts';
 
 export const listWebhooks: Handler<typeof webhooks.list> = async (ctx, { params }) => {
-  const owner = await getOwner(ctx, params.companyId);
-  return { webhooks: (await selectWebhooks(ctx, owner.id)).map((row) => presentWebhook(row, ctx.now())) };
+  const rootCompany = await getOwner(ctx, params.companyId);
+  return { webhooks: (await selectWebhooks(ctx, rootCompany.id)).map((row) => presentWebhook(row, ctx.now())) };
 };

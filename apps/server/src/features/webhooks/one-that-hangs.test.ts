@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import type { OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
+import type { OutboundResponse, OutboundRequest } from '../../kernel/services.ts';
 
-const ANSWERED: OutsideAnswer = { status: 204, fault: null, answer: null, retryAfterSeconds: null, durationMs: 1 };
+const ANSWERED: OutboundResponse = { status: 204, fault: null, answer: null, retryAfterSeconds: null, durationMs: 1 };
 const HANGING = 5;
 
 test('receivers that hang hold up nobody else, and never take more than two each', async () => {
   const free = Promise.withResolvers<void>();
   const heard: string[] = [];
-  const post = async ({ url }: OutsideMessage) => {
+  const post = async ({ url }: OutboundRequest) => {
     heard.push(url);
     if (url.includes('hangs')) await free.promise;
     return ANSWERED;

@@ -1,5 +1,5 @@
 import { DELIVERED_TYPES, EVENT_TYPES, TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
-import type { Delivery, DeliveryDetail, DeliveryTry, Webhook } from '@trapline/contract/webhooks/schemas.ts';
+import type { Delivery, DeliveryDetail, DeliveryAttempt, Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import type { DeliveryRow, TryRow } from './deliveries.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 
@@ -33,7 +33,7 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   nextTryAt: row.next_try_at?.toISOString() ?? null,
 });
 
-const presentTry = (row: TryRow): DeliveryTry => ({
+const presentTry = (row: TryRow): DeliveryAttempt => ({
   at: row.at.toISOString(),
   durationMs: row.duration_ms,
   status: row.status,

@@ -1,20 +1,20 @@
 import { TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
-import { FAILING_DAYS, type OffReason, PAUSES } from '@trapline/contract/webhooks/rules.ts';
-import { found } from '../../kernel/app-error.ts';
+import { MAX_FAILING_DAYS, type OffReason, RETRY_DELAYS_SECONDS } from '@trapline/contract/webhooks/rules.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { OutsideAnswer } from '../../kernel/services.ts';
+import type { OutboundResponse } from '../../kernel/services.ts';
 import { notify } from '../notifications/notify.write.ts';
-import { type ClaimedRow, insertTry, type Tried, updateGivenUp, updateTried } from './deliveries.queries.ts';
+import { type ClaimedRow, insertTry, type TryResult, markGivenUp, updateAfterTry } from './deliveries.queries.ts';
 import { hostOf } from './host-of.ts';
 import { lockAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 
 /** Switches a webhook off and notifies the people who can fix it. */
-const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Promise<void> => {
+const deactivate = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Promise<void> => {
   const { id, root_company_id: rootCompanyId } = webhook;
   const change = { active: false, off_reason: reason };
   await updateWebhookRow(tx, id, change);
-  await updateGivenUp(tx, id);
+  await markGivenUp(tx, id);
   const host = hostOf(webhook.url);
   await writeAudit(tx, {
     action: 'webhook.switchOff',
@@ -33,54 +33,59 @@ const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Pro
 };
 
 const DAY_MS = 86_400_000;
-const GONE = 410;
+const GONE_STATUS = 410;
 /** The longest pause that a receiver may request. */
-const ASKED_AT_MOST_SECONDS = 86_400;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
 /** Deliveries that failed at the same time are not all repeated at the same time. */
 const JITTER = 0.2;
 
 const isOn = ({ active, deleted_at }: WebhookRow): boolean => active && deleted_at === null;
 
-const isThrough = ({ status, fault }: OutsideAnswer): boolean =>
+const isDelivered = ({ status, fault }: OutboundResponse): boolean =>
   fault === null && status !== null && status >= 200 && status < 300;
 
 /** The time of the next attempt; null after the last attempt. */
-const nextTryAt = (now: Date, { tries, event }: ClaimedRow, answer: OutsideAnswer): Date | null => {
-  const pause = event === TEST_EVENT ? undefined : PAUSES[tries];
-  if (pause === undefined || answer.status === GONE) return null;
-  const asked = Math.min(answer.retryAfterSeconds ?? 0, ASKED_AT_MOST_SECONDS);
-  return new Date(now.getTime() + Math.max(pause * (1 + JITTER * Math.random()), asked) * 1000);
+const nextTryAt = (now: Date, { tries, event }: ClaimedRow, response: OutboundResponse): Date | null => {
+  const pauseSeconds = event === TEST_EVENT ? undefined : RETRY_DELAYS_SECONDS[tries];
+  if (pauseSeconds === undefined || response.status === GONE_STATUS) return null;
+  const retryAfter = Math.min(response.retryAfterSeconds ?? 0, MAX_RETRY_AFTER_SECONDS);
+  return new Date(now.getTime() + Math.max(pauseSeconds * (1 + JITTER * Math.random()), retryAfter) * 1000);
 };
 
 /**
  * One failure long ago and one now are not five days of failure: only a delivery that used all its attempts switches
  * the webhook off. A test is tried once and does not count.
  */
-const noteFailure = async (tx: TxCtx, webhook: WebhookRow, { event }: ClaimedRow, tried: Tried): Promise<void> => {
-  if (tried.answer.status === GONE) return switchOff(tx, webhook, 'GONE');
+const recordFailure = async (
+  tx: TxCtx,
+  webhook: WebhookRow,
+  { event }: ClaimedRow,
+  tryResult: TryResult,
+): Promise<void> => {
+  if (tryResult.answer.status === GONE_STATUS) return deactivate(tx, webhook, 'GONE');
   if (event === TEST_EVENT) return;
-  const since = webhook.failing_since ?? tx.now();
-  if (webhook.failing_since === null) await updateWebhookRow(tx, webhook.id, { failing_since: since });
-  const isLong = tx.now().getTime() - since.getTime() >= FAILING_DAYS * DAY_MS;
-  if (isLong && tried.outcome === 'FAILED') await switchOff(tx, webhook, 'FAILING');
+  const failingSince = webhook.failing_since ?? tx.now();
+  if (webhook.failing_since === null) await updateWebhookRow(tx, webhook.id, { failing_since: failingSince });
+  const isFailingTooLong = tx.now().getTime() - failingSince.getTime() >= MAX_FAILING_DAYS * DAY_MS;
+  if (isFailingTooLong && tryResult.outcome === 'FAILED') await deactivate(tx, webhook, 'FAILING');
 };
 
 /** A delivery of a webhook that was switched off or deleted meanwhile is not tried again. */
-const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: OutsideAnswer): Tried => {
-  if (isThrough(answer)) return { outcome: 'DELIVERED', nextTryAt: null, answer };
-  const next = isOn(webhook) ? nextTryAt(tx.now(), row, answer) : null;
-  return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer };
+const tryResultOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, response: OutboundResponse): TryResult => {
+  if (isDelivered(response)) return { outcome: 'DELIVERED', nextTryAt: null, answer: response };
+  const next = isOn(webhook) ? nextTryAt(tx.now(), row, response) : null;
+  return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer: response };
 };
 
 /** Records the result of an attempt and its effects on the delivery and the webhook. */
-export const recordTry = (ctx: Ctx, row: ClaimedRow, answer: OutsideAnswer): Promise<void> =>
+export const recordTry = (ctx: Ctx, row: ClaimedRow, response: OutboundResponse): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told changes nothing of what happened');
-    const webhook = found(await lockAnyWebhook(tx, row.webhook_id));
-    const tried = triedOf(tx, webhook, row, answer);
-    await insertTry(tx, row, tried);
-    await updateTried(tx, row, tried);
+    const webhook = requireFound(await lockAnyWebhook(tx, row.webhook_id));
+    const tryResult = tryResultOf(tx, webhook, row, response);
+    await insertTry(tx, row, tryResult);
+    await updateAfterTry(tx, row, tryResult);
     if (!isOn(webhook)) return;
-    if (tried.outcome !== 'DELIVERED') return noteFailure(tx, webhook, row, tried);
+    if (tryResult.outcome !== 'DELIVERED') return recordFailure(tx, webhook, row, tryResult);
     if (webhook.failing_since !== null) await updateWebhookRow(tx, webhook.id, { failing_since: null });
   });

@@ -1,10 +1,10 @@
 import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { lockOwner } from '../companies/companies.read.ts';
-import { selectDelivery, updateToSend } from './deliveries.queries.ts';
+import { selectDelivery, markToSend } from './deliveries.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { lockWebhook } from './webhooks.queries.ts';
@@ -13,11 +13,11 @@ import { lockWebhook } from './webhooks.queries.ts';
 export const repeatDelivery: Handler<typeof webhooks.repeat> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told again changes nothing of what happened');
-    const owner = await lockOwner(tx, params.companyId);
-    const webhook = found(await lockWebhook(tx, owner.id, params.webhookId));
-    const { id } = found(await selectDelivery(tx, webhook.id, params.deliveryId));
+    const rootCompany = await lockOwner(tx, params.companyId);
+    const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
+    const { id } = requireFound(await selectDelivery(tx, webhook.id, params.deliveryId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');
-    await updateToSend(tx, id);
+    await markToSend(tx, id);
     await enqueue(tx, sendWebhook, { webhookId: webhook.id });
-    return { delivery: presentDelivery(found(await selectDelivery(tx, webhook.id, String(id)))) };
+    return { delivery: presentDelivery(requireFound(await selectDelivery(tx, webhook.id, String(id)))) };
   });

@@ -1,12 +1,12 @@
-import { PAUSES } from '@trapline/contract/webhooks/rules.ts';
+import { RETRY_DELAYS_SECONDS } from '@trapline/contract/webhooks/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
-import { WELL } from '../../../test/receiver.ts';
+import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
-import { openWebhookOwner } from '../../../test/webhook-owner.ts';
+import { setUpWebhooks } from '../../../test/set-up-webhooks.ts';
 
-const own = openWebhookOwner();
+const own = setUpWebhooks();
 const { admin, parts, url, later, add, send, changePlace, deliveriesOf } = own;
 
 const HOUR_MS = 3_600_000;
@@ -100,7 +100,7 @@ describe('a receiver that is no more', () => {
   const nearlyGiveUp = () =>
     own.app.database.db
       .updateTable('webhook_deliveries')
-      .set({ tries: PAUSES.length })
+      .set({ tries: RETRY_DELAYS_SECONDS.length })
       .where('outcome', '=', 'WAITING')
       .execute();
 
@@ -142,7 +142,7 @@ describe('a receiver that is no more', () => {
     await changePlace();
     await send(webhook.id);
     expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: true, offReason: null });
-    own.receiver.answer(WELL);
+    own.receiver.answer(RESPOND_OK);
     await later(HOUR_MS);
     await send(webhook.id);
     expect((await deliveriesOf(webhook.uuid, '?event=place.changed')).at(0)).toMatchObject({ outcome: 'DELIVERED' });

@@ -7,10 +7,13 @@ const SECRET_BYTES = 24;
 
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
+export type SignedMessage = { readonly id: string; readonly seconds: number; readonly body: string };
 
 /** One signature for each secret that the receiver may know. */
-export const signatureHeaders = (secrets: readonly string[], { id, seconds, body }: Signed): Record<string, string> => {
+export const signatureHeaders = (
+  secrets: readonly string[],
+  { id, seconds, body }: SignedMessage,
+): Record<string, string> => {
   const moment = new Date(seconds * 1000);
   return {
     'webhook-id': id,

@@ -1,6 +1,6 @@
 import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
 import { TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
@@ -14,22 +14,22 @@ import { lockWebhook } from './webhooks.queries.ts';
 export const testWebhook: Handler<typeof webhooks.test> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('nothing happened');
-    const owner = await lockOwner(tx, params.companyId);
-    const webhook = found(await lockWebhook(tx, owner.id, params.webhookId));
+    const rootCompany = await lockOwner(tx, params.companyId);
+    const webhook = requireFound(await lockWebhook(tx, rootCompany.id, params.webhookId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');
     const message = {
       id: tx.newUuid(),
       type: TEST_EVENT,
       timestamp: tx.now().toISOString(),
       data: {
-        company: { uuid: owner.uuid },
+        company: { uuid: rootCompany.uuid },
         subject: null,
         place: null,
-        link: `${tx.services.settings.publicUrl}/app/companies/edit/${owner.uuid}/integrations`,
+        link: `${tx.services.settings.publicUrl}/app/companies/edit/${rootCompany.uuid}/integrations`,
         facts: {},
       },
     } as const;
-    await insertDeliveries(tx, [{ webhookId: webhook.id, rootCompanyId: owner.id, message }]);
+    await insertDeliveries(tx, [{ webhookId: webhook.id, rootCompanyId: rootCompany.id, message }]);
     await enqueue(tx, sendWebhook, { webhookId: webhook.id });
-    return { delivery: presentDelivery(found(await selectDelivery(tx, webhook.id, message.id))) };
+    return { delivery: presentDelivery(requireFound(await selectDelivery(tx, webhook.id, message.id))) };
   });

@@ -1,24 +1,24 @@
-import { DELIVERY_DAYS } from '@trapline/contract/webhooks/rules.ts';
+import { DELIVERY_RETENTION_DAYS } from '@trapline/contract/webhooks/rules.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
 import { deleteOldDeliveries } from './deliveries.queries.ts';
-import { sendDue, wakeDue } from './send-due.ts';
+import { sendDue, enqueueDue } from './send-due.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 
-const wake = defineJob({ name: 'webhooks.wake', payload: z.object({}), schedule: '* * * * *' });
-const sweep = defineJob({ name: 'webhooks.sweep', payload: z.object({}), schedule: '41 3 * * *' });
+const enqueueDueJob = defineJob({ name: 'webhooks.wake', payload: z.object({}), schedule: '* * * * *' });
+const sweepJob = defineJob({ name: 'webhooks.sweep', payload: z.object({}), schedule: '41 3 * * *' });
 
 const DAY_MS = 86_400_000;
 
-const sweepOld = (ctx: Ctx): Promise<void> =>
+const deleteOld = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what happened stands in the trail');
-    await deleteOldDeliveries(tx, new Date(tx.now().getTime() - DELIVERY_DAYS * DAY_MS));
+    await deleteOldDeliveries(tx, new Date(tx.now().getTime() - DELIVERY_RETENTION_DAYS * DAY_MS));
   });
 
 export const webhooksJobs = [
   implementJob(sendWebhook, sendDue),
-  implementJob(wake, wakeDue),
-  implementJob(sweep, sweepOld),
+  implementJob(enqueueDueJob, enqueueDue),
+  implementJob(sweepJob, deleteOld),
 ];

@@ -6,26 +6,26 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** Base of every query of webhooks. The caller has checked that the user may see the root company. */
-const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
+const selectOfRootCompany = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('webhooks')
     .selectAll()
     .where('root_company_id', '=', rootCompanyId)
     .where('deleted_at', 'is', null);
 
-const AT_MOST = 100;
+const MAX_ROWS = 100;
 
 export const selectWebhooks = (ctx: AnyCtx, rootCompanyId: number) =>
-  ofOwner(ctx, rootCompanyId).orderBy('id').limit(AT_MOST).execute();
+  selectOfRootCompany(ctx, rootCompanyId).orderBy('id').limit(MAX_ROWS).execute();
 
 export type WebhookRow = Awaited<ReturnType<typeof selectWebhooks>>[number];
 
 export const selectWebhook = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
-  ofOwner(ctx, rootCompanyId).where(matchesRef('webhooks', ref)).executeTakeFirst();
+  selectOfRootCompany(ctx, rootCompanyId).where(matchesRef('webhooks', ref)).executeTakeFirst();
 
 /** The lock of a webhook protects all its deliveries. */
 export const lockWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
-  ofOwner(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
+  selectOfRootCompany(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Locks a webhook for the sender: also a deleted one, one of a deleted company, or of a company that is no longer a root
@@ -52,7 +52,7 @@ export const lockAnyWebhook = (tx: TxCtx, id: number) =>
     .executeTakeFirst();
 
 export const countWebhooks = async (tx: TxCtx, rootCompanyId: number): Promise<number> =>
-  (await ofOwner(tx, rootCompanyId).clearSelect().select('id').execute()).length;
+  (await selectOfRootCompany(tx, rootCompanyId).clearSelect().select('id').execute()).length;
 
 type NewWebhook = {
   readonly url: string;

@@ -1,17 +1,17 @@
 import { EVENT_TYPES } from '@trapline/contract/webhooks/events.ts';
-import { PAUSES, WEBHOOKS_AT_MOST } from '@trapline/contract/webhooks/rules.ts';
+import { RETRY_DELAYS_SECONDS, MAX_WEBHOOKS } from '@trapline/contract/webhooks/rules.ts';
 import { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
-import { WELL } from '../../../test/receiver.ts';
+import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
-import { openWebhookOwner } from '../../../test/webhook-owner.ts';
+import { setUpWebhooks } from '../../../test/set-up-webhooks.ts';
 import { AUDITED } from '../../kernel/trail-registry.ts';
 import { PUBLISHED, SUBJECTS } from './events.ts';
 import { signatureHeaders } from './signature.ts';
 
-const own = openWebhookOwner();
+const own = setUpWebhooks();
 const { admin, parts, url, later, add, send, changePlace, deliveriesOf, detailOf } = own;
 
 const DAY_MS = 86_400_000;
@@ -168,7 +168,7 @@ describe('a webhook', () => {
   );
 
   test('of many at once as many are added as there is room for', async () => {
-    for (let n = 0; n < WEBHOOKS_AT_MOST - 2; n += 1) await add();
+    for (let n = 0; n < MAX_WEBHOOKS - 2; n += 1) await add();
     const body = { url: own.receiver.url, events: ['report.issued'] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', url(), { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
@@ -223,11 +223,11 @@ describe('a delivery', () => {
     const [first] = await deliveriesOf(webhook.uuid);
     expect(first).toMatchObject({ outcome: 'WAITING', tries: 1, status: 500 });
     const pause = Date.parse(first.nextTryAt) - TEST_NOW.getTime();
-    expect(pause).toBeGreaterThanOrEqual((PAUSES[0] ?? 0) * 1000);
-    expect(pause).toBeLessThanOrEqual((PAUSES[0] ?? 0) * 1200);
+    expect(pause).toBeGreaterThanOrEqual((RETRY_DELAYS_SECONDS[0] ?? 0) * 1000);
+    expect(pause).toBeLessThanOrEqual((RETRY_DELAYS_SECONDS[0] ?? 0) * 1200);
     await send(webhook.id);
     expect(own.receiver.received).toHaveLength(1);
-    own.receiver.answer(WELL);
+    own.receiver.answer(RESPOND_OK);
     await later(pause);
     await send(webhook.id);
     const [second] = await deliveriesOf(webhook.uuid);
@@ -237,8 +237,8 @@ describe('a delivery', () => {
   });
 
   test('is given up after its last try, ten in three days, and listens to who asks for more time', async () => {
-    expect(PAUSES).toHaveLength(9);
-    expect(PAUSES.reduce((sum, pause) => sum + pause, 0) / 3600).toBeCloseTo(71.35, 1);
+    expect(RETRY_DELAYS_SECONDS).toHaveLength(9);
+    expect(RETRY_DELAYS_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3600).toBeCloseTo(71.35, 1);
     const { webhook } = await add();
     own.receiver.answer((response) => response.writeHead(429, { 'retry-after': '7200' }).end());
     await changePlace();
@@ -250,7 +250,7 @@ describe('a delivery', () => {
     await send(webhook.id);
     const [asked] = await deliveriesOf(webhook.uuid);
     expect(Date.parse(asked.nextTryAt) - own.app.now().getTime()).toBe(DAY_MS);
-    await own.app.database.db.updateTable('webhook_deliveries').set({ tries: PAUSES.length }).execute();
+    await own.app.database.db.updateTable('webhook_deliveries').set({ tries: RETRY_DELAYS_SECONDS.length }).execute();
     await later(DAY_MS);
     await send(webhook.id);
     expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'FAILED', tries: 10, nextTryAt: null }]);

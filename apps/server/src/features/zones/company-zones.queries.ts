@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import { MAX_ZONES } from '@trapline/contract/zones/rules.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
@@ -8,7 +8,7 @@ import { companyZonesFor } from '../places/company-zones.read.ts';
 type Company = { readonly id: number; readonly parent_id: number | null };
 
 /** Zones of a company, each with the number of its facilities that the caller may see. */
-const shown = (ctx: AnyCtx, company: Company) =>
+const selectVisibleZones = (ctx: AnyCtx, company: Company) =>
   companyZonesFor(ctx, company)
     .innerJoin('companies', 'companies.id', 'company_zones.company_id')
     .leftJoin('company_zones as parent', 'parent.id', 'company_zones.parent_id')
@@ -36,19 +36,19 @@ const shown = (ctx: AnyCtx, company: Company) =>
     ]);
 
 /** A client may see two lists: its own zones and those of its root company. */
-const LISTS = 2;
+const LISTS_PER_COMPANY = 2;
 
 export const selectCompanyZones = (ctx: AnyCtx, company: Company) =>
-  shown(ctx, company)
+  selectVisibleZones(ctx, company)
     .orderBy('company_zones.name')
     .orderBy('company_zones.id')
-    .limit(ZONES_AT_MOST * LISTS)
+    .limit(MAX_ZONES * LISTS_PER_COMPANY)
     .execute();
 
 export type CompanyZoneRow = Awaited<ReturnType<typeof selectCompanyZones>>[number];
 
 export const selectCompanyZone = (ctx: AnyCtx, company: Company, ref: Ref) =>
-  shown(ctx, company).where(matchesRef('company_zones', ref)).executeTakeFirst();
+  selectVisibleZones(ctx, company).where(matchesRef('company_zones', ref)).executeTakeFirst();
 
 /** Locks the company whose tree changes, one change at a time: two moves cannot create a cycle. */
 export const lockZoneTree = (tx: TxCtx, company: Ref) =>
@@ -61,12 +61,12 @@ export const lockZoneTree = (tx: TxCtx, company: Ref) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-const ownZones = (tx: TxCtx, companyId: number) =>
+const selectOwnZones = (tx: TxCtx, companyId: number) =>
   tx.db.selectFrom('company_zones').where('company_id', '=', companyId).where('deleted_at', 'is', null);
 
 /** The whole tree of a company: it is small, and a rule shared with the panel traverses it. */
 export const selectZoneTree = (tx: TxCtx, companyId: number) =>
-  ownZones(tx, companyId)
+  selectOwnZones(tx, companyId)
     .select(['id', 'uuid', 'version', 'name', 'description', 'parent_id as parentZoneId'])
     .execute();
 

@@ -1,12 +1,12 @@
 import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentZone } from './present-zone.ts';
-import { requireFreeName, requireRoomForZone } from './zone-names.ts';
+import { requireFreeName, requireZoneLimit } from './zone-names.ts';
 import { insertZone, lockZoneNames, selectZone, selectZoneNames } from './zones.queries.ts';
 
 export const createZone: Handler<typeof zones.create> = (ctx, { params, body }) =>
@@ -14,7 +14,7 @@ export const createZone: Handler<typeof zones.create> = (ctx, { params, body }) 
     const place = await getVisiblePlace(tx, params.placeId);
     await lockZoneNames(tx, place.id);
     const siblings = await selectZoneNames(tx, place.id);
-    requireRoomForZone(siblings);
+    requireZoneLimit(siblings);
     requireFreeName(siblings, body.name);
 
     const fields = { name: body.name, description: body.description || null };
@@ -26,5 +26,5 @@ export const createZone: Handler<typeof zones.create> = (ctx, { params, body }) 
       userId: currentUser(tx).id,
     });
     await writeAudit(tx, { action: 'zone.create', entityId: id, rootCompanyId, placeId: place.id, after: fields });
-    return { zone: presentZone(found(await selectZone(tx, place.id, uuid))) };
+    return { zone: presentZone(requireFound(await selectZone(tx, place.id, uuid))) };
   });

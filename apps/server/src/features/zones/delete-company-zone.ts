@@ -1,7 +1,7 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -13,16 +13,16 @@ import { lockZone, lockZoneTree, markCompanyZoneDeleted, selectZoneTree } from '
 export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     await lockPlacesOfZone(tx, params.companyId, params.zoneId);
-    const company = found(await lockZoneTree(tx, params.companyId));
+    const company = requireFound(await lockZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
-    const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
+    const zone = requireFound(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     await lockZone(tx, zone.id);
     const children = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
     const places = await removePlacesFromZone(tx, zone.id);
 
     const rootCompanyId = company.root_company_id;
     const { name, description, parentZoneId } = zone;
-    const lifted = children.map(
+    const movedUp = children.map(
       (id): AuditEntry => ({
         action: 'companyZone.update',
         entityId: id,
@@ -31,7 +31,7 @@ export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { 
         after: { parent_id: parentZoneId },
       }),
     );
-    const cleared = places.map(
+    const placesCleared = places.map(
       (id): AuditEntry => ({
         action: 'place.update',
         entityId: id,
@@ -45,8 +45,8 @@ export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { 
     await writeAudit(
       tx,
       { action: 'companyZone.delete', entityId: zone.id, rootCompanyId, before },
-      ...lifted,
-      ...cleared,
+      ...movedUp,
+      ...placesCleared,
     );
     return success;
   });

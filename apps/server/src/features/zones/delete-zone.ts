@@ -1,7 +1,7 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -16,21 +16,21 @@ export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     await lockDevicesOfZone(tx, place.id, params.zoneId);
-    const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
+    const zone = requireFound(await selectZoneForUpdate(tx, place.id, params.zoneId));
     await markZoneDeleted(tx, zone.id, currentUser(tx).id);
     const devices = await removeDevicesFromZone(tx, zone.id);
 
-    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+    const location = { rootCompanyId: place.root_company_id, placeId: place.id };
     const before = { name: zone.name, description: zone.description, devices: devices.length };
-    const cleared = devices.map(
+    const devicesCleared = devices.map(
       (id): AuditEntry => ({
-        ...where,
+        ...location,
         action: 'device.update',
         entityId: id,
         before: { zone_id: zone.id },
         after: { zone_id: null },
       }),
     );
-    await writeAudit(tx, { ...where, action: 'zone.delete', entityId: zone.id, before }, ...cleared);
+    await writeAudit(tx, { ...location, action: 'zone.delete', entityId: zone.id, before }, ...devicesCleared);
     return success;
   });

@@ -5,11 +5,11 @@ import { isRefOf } from '../../kernel/refs.ts';
 import type { TreeZone } from './company-zones.queries.ts';
 
 /** The new parent of a zone: a zone of the same company, but neither the zone itself nor one below it (R0354). */
-export const parentIn = (tree: readonly TreeZone[], asked: Ref | null, own?: number): number | null => {
-  if (asked === null) return null;
-  const parent = tree.find((zone) => isRefOf(asked, zone));
+export const findParent = (tree: readonly TreeZone[], parentRef: Ref | null, ownId?: number): number | null => {
+  if (parentRef === null) return null;
+  const parent = tree.find((zone) => isRefOf(parentRef, zone));
   if (!parent) throw fieldError('parentZoneUuid', 'not_found');
-  if (own !== undefined && withDescendants(tree, own).has(parent.id)) {
+  if (ownId !== undefined && withDescendants(tree, ownId).has(parent.id)) {
     throw new AppError('zones/invalid_parent', {
       fields: [{ field: 'parentZoneUuid', code: 'invalid_value', limit: null }],
     });
@@ -18,5 +18,5 @@ export const parentIn = (tree: readonly TreeZone[], asked: Ref | null, own?: num
 };
 
 /** Zones with the same parent. */
-export const siblingsIn = (tree: readonly TreeZone[], parentId: number | null): readonly TreeZone[] =>
+export const findSiblings = (tree: readonly TreeZone[], parentId: number | null): readonly TreeZone[] =>
   tree.filter(({ parentZoneId }) => parentZoneId === parentId);

@@ -1,5 +1,5 @@
 import type { zones } from '@trapline/contract/zones/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentZone } from './present-zone.ts';
-import { sentFields } from './sent-fields.ts';
+import { fieldsFromBody } from './fields-from-body.ts';
 import { requireFreeName } from './zone-names.ts';
 import {
   lockZoneNames,
@@ -22,10 +22,10 @@ export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     await lockZoneNames(tx, place.id);
-    const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
-    const standing = async () => presentZone(found(await selectZone(tx, place.id, zone.uuid)));
-    await requireUnchanged(tx, { of: 'zone', row: zone, sent: body, standing });
-    const { before, after } = differenceOf<ZoneChange>(zone, sentFields(body));
+    const zone = requireFound(await selectZoneForUpdate(tx, place.id, params.zoneId));
+    const loadCurrent = async () => presentZone(requireFound(await selectZone(tx, place.id, zone.uuid)));
+    await requireUnchanged(tx, { entity: 'zone', row: zone, input: body, loadCurrent });
+    const { before, after } = differenceOf<ZoneChange>(zone, fieldsFromBody(body));
     if (after.name !== undefined) requireFreeName(await selectZoneNames(tx, place.id), after.name, zone.id);
     if (Object.keys(after).length > 0) {
       await updateZoneRow(tx, zone.id, after);
@@ -38,5 +38,5 @@ export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) 
         after,
       });
     }
-    return { zone: await standing() };
+    return { zone: await loadCurrent() };
   });

@@ -1,13 +1,13 @@
-import { isSameName, ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import { isSameName, MAX_ZONES } from '@trapline/contract/zones/rules.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 
-type Named = { readonly id: number; readonly name: string };
+type NamedZone = { readonly id: number; readonly name: string };
 
 /** Two sibling zones with one name cannot be distinguished in a filter. `own` is the zone that gets the name. */
-export const requireFreeName = (siblings: readonly Named[], name: string, own?: number): void => {
-  if (siblings.some((zone) => zone.id !== own && isSameName(zone.name, name))) throw fieldError('name', 'name_taken');
+export const requireFreeName = (siblings: readonly NamedZone[], name: string, ownId?: number): void => {
+  if (siblings.some((zone) => zone.id !== ownId && isSameName(zone.name, name))) throw fieldError('name', 'name_taken');
 };
 
-export const requireRoomForZone = (zones: readonly unknown[]): void => {
-  if (zones.length >= ZONES_AT_MOST) throw new AppError('zones/too_many');
+export const requireZoneLimit = (zones: readonly unknown[]): void => {
+  if (zones.length >= MAX_ZONES) throw new AppError('zones/too_many');
 };

@@ -1,13 +1,13 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import { MAX_ZONES } from '@trapline/contract/zones/rules.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
+const selectOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db.selectFrom('zones').where('zones.place_id', '=', placeId).where('zones.deleted_at', 'is', null);
 
-const shown = (ctx: AnyCtx, placeId: number) =>
-  ofPlace(ctx, placeId)
+const selectVisibleZones = (ctx: AnyCtx, placeId: number) =>
+  selectOfPlace(ctx, placeId)
     .leftJoin('users', 'users.id', 'zones.user_id')
     .select((eb) => [
       'zones.id',
@@ -27,22 +27,22 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     ]);
 
 export const selectZonesOfPlace = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx, placeId).orderBy('zones.name').orderBy('zones.id').limit(ZONES_AT_MOST).execute();
+  selectVisibleZones(ctx, placeId).orderBy('zones.name').orderBy('zones.id').limit(MAX_ZONES).execute();
 
 export type ZoneRow = Awaited<ReturnType<typeof selectZonesOfPlace>>[number];
 
 export const selectZone = (ctx: AnyCtx, placeId: number, ref: Ref) =>
-  shown(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
+  selectVisibleZones(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
 
 /** Locks the facility, so that only one transaction at a time changes its zone names. */
 export const lockZoneNames = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 
 export const selectZoneNames = (tx: TxCtx, placeId: number) =>
-  ofPlace(tx, placeId).select(['zones.id', 'zones.name']).execute();
+  selectOfPlace(tx, placeId).select(['zones.id', 'zones.name']).execute();
 
 export const selectZoneForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).selectAll().where(matchesRef('zones', ref)).forUpdate().executeTakeFirst();
+  selectOfPlace(tx, placeId).selectAll().where(matchesRef('zones', ref)).forUpdate().executeTakeFirst();
 
 export type ZoneChange = Partial<{ name: string; description: string | null }>;
 
@@ -70,8 +70,8 @@ export const updateZoneRow = (tx: TxCtx, id: number, change: ZoneChange) =>
 export const markZoneDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('zones').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+type DeletionMark = { readonly deleted_at: Date; readonly deleted_by: number };
 
 /** Deletes the zones of a deleted facility. */
-export const markZonesOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
+export const markZonesOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: DeletionMark) =>
   tx.db.updateTable('zones').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

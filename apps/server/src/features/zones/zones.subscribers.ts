@@ -1,7 +1,7 @@
-import { on } from '../../kernel/events.ts';
+import { subscribe } from '../../kernel/events.ts';
 import { placeDeleted } from '../places/places.events.ts';
 import { markZonesOfPlaceDeleted } from './zones.queries.ts';
 
 export const zonesSubscribers = [
-  on(placeDeleted, (tx, { placeId, deleted }) => markZonesOfPlaceDeleted(tx, placeId, deleted)),
+  subscribe(placeDeleted, (tx, { placeId, deleted }) => markZonesOfPlaceDeleted(tx, placeId, deleted)),
 ];

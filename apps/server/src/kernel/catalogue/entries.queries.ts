@@ -23,31 +23,35 @@ export type Entry = { readonly id: number; readonly uuid: string; readonly versi
 /** Entries of one table that a call may use. `row` is never set: it only carries the type of a row. */
 export type Entries<Row extends Entry> = {
   readonly table: CatalogueTable;
-  readonly reach: (ctx: AnyCtx) => Expression<SqlBool>;
+  readonly isUsable: (ctx: AnyCtx) => Expression<SqlBool>;
   readonly row?: Row;
 };
 
 /** The filter of a catalogue shared by everybody. */
 export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
 
-const within = (ctx: AnyCtx, { table, reach }: Entries<Entry>) =>
+const selectVisible = (ctx: AnyCtx, { table, isUsable: reach }: Entries<Entry>) =>
   ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
 
 // a row of this table has the columns that `Row` declares
 const asRow = <Row>(row: object | undefined) => row as Row | undefined;
 
 export const selectEntries = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>) =>
-  (await within(ctx, entries).orderBy('position').orderBy('id').limit(CATALOGUE_LIMIT).execute()) as object[] as Row[];
+  (await selectVisible(ctx, entries)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(CATALOGUE_LIMIT)
+    .execute()) as object[] as Row[];
 
 export const selectEntry = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>, ref: Ref) =>
-  asRow<Row>(await within(ctx, entries).where(matchesRef(entries.table, ref)).executeTakeFirst());
+  asRow<Row>(await selectVisible(ctx, entries).where(matchesRef(entries.table, ref)).executeTakeFirst());
 
 export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries: Entries<Row>, ref: Ref) =>
-  asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
+  asRow<Row>(await selectVisible(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
 
 /** Locks the entries with these ids in a fixed order, so that two people who reorder them do not deadlock. */
 export const lockEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
-  within(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
+  selectVisible(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
 
 /**
  * Two people who add entries wait for each other, so that the limit is never exceeded and no position is used twice.
@@ -56,7 +60,7 @@ export const lockCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(tx.db);
 
 /** The last position, and the number of entries. */
-export const selectEnd = (tx: TxCtx, { table, reach }: Entries<Entry>) =>
+export const selectLastPosition = (tx: TxCtx, { table, isUsable: reach }: Entries<Entry>) =>
   tx.db
     .selectFrom(table)
     .select((eb) => [
@@ -96,9 +100,9 @@ export const updateEntryRow = async <Row extends Entry>(
 export const markEntryDeleted = (tx: TxCtx, { table }: Entries<Entry>, id: number, userId: number) =>
   tx.db.updateTable(table).set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-type Place = { readonly id: number; readonly position: number };
+type EntryPosition = { readonly id: number; readonly position: number };
 
-export const placeEntries = (tx: TxCtx, { table }: Entries<Entry>, places: readonly Place[]) =>
+export const updatePositions = (tx: TxCtx, { table }: Entries<Entry>, places: readonly EntryPosition[]) =>
   sql`update ${sql.table(table)} entry set position = place.position
     from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ position }) => position)}::int[])
       as place (id, position)

@@ -1,14 +1,14 @@
 import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../access.ts';
-import { AppError, fieldError, found } from '../app-error.ts';
+import { AppError, fieldError, requireFound } from '../app-error.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../context.ts';
 import { differenceOf } from '../diff.ts';
 import { isRefOf } from '../refs.ts';
 import { requireUnchanged } from '../require-version.ts';
 import type { AuditAction, AuditEntity } from '../trail-registry.ts';
-import { translated } from '../translations.ts';
+import { translate } from '../translations.ts';
 import {
   type Entries,
   type Entry,
@@ -16,31 +16,33 @@ import {
   lockCatalogue,
   lockEntries,
   markEntryDeleted,
-  placeEntries,
-  selectEnd,
+  updatePositions,
+  selectLastPosition,
   selectEntries,
   selectEntryForUpdate,
   updateEntryRow,
 } from './entries.queries.ts';
 
 /** Columns that responses show in the language of the reader. */
-const TRANSLATED: ReadonlySet<string> = new Set(['name', 'description', 'question', 'comment']);
+const TRANSLATED_FIELDS: ReadonlySet<string> = new Set(['name', 'description', 'question', 'comment']);
 
-const textAsRead = (row: object, translations: unknown, language: Language, field: string): string =>
-  translated({ translations }, language, field, Reflect.get(row, field) ?? '');
+const translatedText = (row: object, translations: unknown, language: Language, field: string): string =>
+  translate({ translations }, language, field, Reflect.get(row, field) ?? '');
 
 /**
  * Removes texts that the caller returned unchanged: they are translations, and the base text behind them stays. If the
  * same change also gives the text another translation, it is meant as a new base text.
  */
-const withoutTextsAsRead = <C extends object>(row: object, change: C, language: Language): Partial<C> => {
+const withoutUnchangedTexts = <C extends object>(row: object, change: C, language: Language): Partial<C> => {
   const before: unknown = Reflect.get(row, 'translations');
   const after: unknown = Reflect.get(change, 'translations') ?? before;
-  const isAsRead = (field: string, sent: unknown): boolean =>
-    TRANSLATED.has(field) &&
-    [before, after].every((translations) => textAsRead(row, translations, language, field) === sent);
+  const isUnchangedText = (field: string, newText: unknown): boolean =>
+    TRANSLATED_FIELDS.has(field) &&
+    [before, after].every((translations) => translatedText(row, translations, language, field) === newText);
   // the removed fields are optional in the result
-  return Object.fromEntries(Object.entries(change).filter(([field, sent]) => !isAsRead(field, sent))) as Partial<C>;
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, sent]) => !isUnchangedText(field, sent)),
+  ) as Partial<C>;
 };
 
 /** Definition of one catalogue. Its functions are below; everything specific is in its domain. */
@@ -50,7 +52,7 @@ export type Catalogue<Row extends Entry> = Entries<Row> & {
   /** Root company of an entry; null for global entries. */
   readonly ownerOf: (row: Row) => number | null;
   /** Throws if the caller may read an entry but not change it; undefined if every caller may change it. */
-  readonly requireMine?: (ctx: AnyCtx, row: Row) => void;
+  readonly requireEditable?: (ctx: AnyCtx, row: Row) => void;
   /** The entry in the shape of the form: used to show two editors each other's changes. */
   readonly asForm: (row: Row) => object;
 };
@@ -64,7 +66,7 @@ const step = ({ entity }: { readonly entity: AuditEntity }, verb: Verb): AuditAc
 /** Adds an entry at the last position. */
 export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, fields: object) => {
   await lockCatalogue(tx, catalogue);
-  const { last, count } = await selectEnd(tx, catalogue);
+  const { last, count } = await selectLastPosition(tx, catalogue);
   if (count >= CATALOGUE_LIMIT) throw new AppError('catalogue/full');
   const row = await insertEntry(tx, catalogue, { ...fields, position: last + 1 });
   const rootCompanyId = catalogue.ownerOf(row);
@@ -74,12 +76,12 @@ export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogu
 
 /** Locks an entry that the caller is about to change, until the transaction ends. */
 export const lockEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<Row> => {
-  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
-  catalogue.requireMine?.(tx, row);
+  const row = requireFound(await selectEntryForUpdate(tx, catalogue, ref));
+  catalogue.requireEditable?.(tx, row);
   return row;
 };
 
-type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf: (row: Row) => object };
+type EntryChange<Row> = { readonly ref: Ref; readonly input: object; readonly changeOf: (row: Row) => object };
 
 /**
  * Changes the fields in the request; the form must have been filled from the current version (decision
@@ -88,11 +90,16 @@ type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf
 export const changeEntry = async <Row extends Entry>(
   tx: TxCtx,
   catalogue: Catalogue<Row>,
-  { ref, sent, changeOf }: Change<Row>,
+  { ref, input: sent, changeOf }: EntryChange<Row>,
 ): Promise<Row> => {
   const row = await lockEntry(tx, catalogue, ref);
-  await requireUnchanged(tx, { of: catalogue.entity, row, sent, standing: async () => catalogue.asForm(row) });
-  const { before, after } = differenceOf(row, withoutTextsAsRead(row, changeOf(row), tx.language));
+  await requireUnchanged(tx, {
+    entity: catalogue.entity,
+    row,
+    input: sent,
+    loadCurrent: async () => catalogue.asForm(row),
+  });
+  const { before, after } = differenceOf(row, withoutUnchangedTexts(row, changeOf(row), tx.language));
   if (Object.keys(after).length === 0) return row;
   const rootCompanyId = catalogue.ownerOf(row);
   await writeAudit(tx, { action: step(catalogue, 'update'), entityId: row.id, rootCompanyId, before, after });
@@ -108,14 +115,14 @@ export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catal
   await writeAudit(tx, { action: step(catalogue, 'delete'), entityId: row.id, rootCompanyId, before });
 };
 
-type Wanted = { readonly id: Ref; readonly order: number };
+type EntryOrder = { readonly id: Ref; readonly order: number };
 
 /** Every entry may occur once, and only those the caller may order; the others retain their positions. */
-export const movesOf = <Row extends { readonly id: number; readonly uuid: string; readonly position: number }>(
+export const positionChanges = <Row extends { readonly id: number; readonly uuid: string; readonly position: number }>(
   rows: readonly Row[],
-  wanted: readonly Wanted[],
+  orders: readonly EntryOrder[],
 ) => {
-  const places = wanted.map(({ id, order }) => {
+  const places = orders.map(({ id, order }) => {
     const row = rows.find((one) => isRefOf(id, one));
     if (!row) throw fieldError('order', 'not_found');
     return { row, id: row.id, position: order };
@@ -124,14 +131,14 @@ export const movesOf = <Row extends { readonly id: number; readonly uuid: string
   return places.filter(({ row, position }) => position !== row.position);
 };
 
-export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<Row>, wanted: readonly Wanted[]) =>
+export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<Row>, orders: readonly EntryOrder[]) =>
   inTransaction(ctx, async (tx) => {
-    const refs = wanted.map(({ id }) => id);
+    const refs = orders.map(({ id }) => id);
     const rows = (await lockEntries(tx, catalogue, refs)) as object[] as Row[];
-    const moves = movesOf(rows, wanted);
-    for (const { row } of moves) catalogue.requireMine?.(tx, row);
+    const moves = positionChanges(rows, orders);
+    for (const { row } of moves) catalogue.requireEditable?.(tx, row);
     if (moves.length > 0) {
-      await placeEntries(tx, catalogue, moves);
+      await updatePositions(tx, catalogue, moves);
       const reported = moves.map(
         ({ row, position }): AuditEntry => ({
           action: step(catalogue, 'order'),

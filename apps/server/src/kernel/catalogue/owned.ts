@@ -3,7 +3,11 @@ import type { Entry } from './entries.queries.ts';
 import type { Catalogue } from './entries.ts';
 
 /** The entries of one root company, or the shared ones: each part has its own order and limit. */
-export const ofOwner = <Row extends Entry>(catalogue: Catalogue<Row>, owner: number | null): Catalogue<Row> => ({
+export const restrictToRootCompany = <Row extends Entry>(
+  catalogue: Catalogue<Row>,
+  rootCompanyId: number | null,
+): Catalogue<Row> => ({
   ...catalogue,
-  reach: () => sql<SqlBool>`${sql.ref(`${catalogue.table}.root_company_id`)} is not distinct from ${owner}::bigint`,
+  isUsable: () =>
+    sql<SqlBool>`${sql.ref(`${catalogue.table}.root_company_id`)} is not distinct from ${rootCompanyId}::bigint`,
 });

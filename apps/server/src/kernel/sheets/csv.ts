@@ -5,14 +5,14 @@ const SEPARATORS = [';', '\t', ','] as const;
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Byte order marks of UTF-16, which Excel calls Unicode text. */
-const WIDE: readonly (readonly [mark: string, encoding: string])[] = [
+const WIDE_ENCODINGS: readonly (readonly [mark: string, encoding: string])[] = [
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ];
 
 /** Decodes UTF-8; other content is decoded as the code page of Excel in Central Europe. */
-const decoded = (content: Buffer): string => {
-  const wide = WIDE.find(([mark]) => content.toString('hex', 0, 2) === mark);
+const decode = (content: Buffer): string => {
+  const wide = WIDE_ENCODINGS.find(([mark]) => content.toString('hex', 0, 2) === mark);
   if (wide) return new TextDecoder(wide[1]).decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -23,19 +23,19 @@ const decoded = (content: Buffer): string => {
 
 /** Refuses programs and pictures by bytes that do not occur in text. */
 const textOf = (content: Buffer): string => {
-  const text = decoded(content).replace(BYTE_ORDER_MARK, '');
+  const text = decode(content).replace(BYTE_ORDER_MARK, '');
   if (/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(text)) throw new UnreadableSheet('no text');
   return text;
 };
 
 /** The most frequent separator in the first line; Excel may state it in a separate line. */
 const separatorOf = (text: string): { readonly separator: string; readonly begin: number } => {
-  const named = /^sep=(.)\r?\n/.exec(text);
-  if (named?.[1]) return { separator: named[1], begin: named[0].length };
+  const declaredSeparator = /^sep=(.)\r?\n/.exec(text);
+  if (declaredSeparator?.[1]) return { separator: declaredSeparator[1], begin: declaredSeparator[0].length };
   const line = (text.split(/\r?\n|\r/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
-  const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
-  const [most] = counted.toSorted((left, right) => right.count - left.count);
-  return { separator: most?.separator ?? ';', begin: 0 };
+  const counts = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
+  const [mostFrequent] = counts.toSorted((left, right) => right.count - left.count);
+  return { separator: mostFrequent?.separator ?? ';', begin: 0 };
 };
 
 /** A spreadsheet would evaluate it. */
@@ -65,8 +65,8 @@ export const readCsv = (content: Buffer, maxRows: number): Sheet => {
     cells = [];
     number++;
   };
-  for (const [, inQuotes, behind = '', plain = '', end] of text.slice(begin).matchAll(cellsBy(separator))) {
-    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"') + behind);
+  for (const [, inQuotes, afterQuotes = '', plain = '', end] of text.slice(begin).matchAll(cellsBy(separator))) {
+    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"') + afterQuotes);
     if (end !== separator) endRow();
     if (end === '') break;
   }

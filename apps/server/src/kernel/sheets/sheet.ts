@@ -22,11 +22,11 @@ export class SheetTooLarge extends Error {}
 export const MAX_COLUMNS = 100;
 
 /** Spreadsheets execute text with such a beginning; an apostrophe marks it as text. */
-const RUNS = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 const TEXT_PREFIX = /^'(?=[=+\-@\t\r])/;
 
 /** Text that no spreadsheet interprets as a formula. */
-export const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** The original text of a cell written by `harmless`. */
-export const meant = (text: string): string => text.replace(TEXT_PREFIX, '');
+export const unescapeFormula = (text: string): string => text.replace(TEXT_PREFIX, '');

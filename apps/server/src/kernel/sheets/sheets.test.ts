@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { packedArchive, sheetBomb } from '../../../test/sent-files.ts';
+import { compressedArchive, sheetBomb } from '../../../test/file-samples.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { harmless, meant, type Sheet, SheetTooLarge, UnreadableSheet } from './sheet.ts';
+import { escapeFormula, unescapeFormula, type Sheet, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 import { writeTextSheet } from './workbook.ts';
 import { readXlsx } from './xlsx.ts';
 import { openZip } from './zip.ts';
@@ -57,16 +57,16 @@ describe('CSV', () => {
 
   test('text that a spreadsheet would run is made harmless and read back as it was', () => {
     for (const text of ['=cmd', '+48 123', '-1', '@a', '\tb']) {
-      expect(harmless(text)).toBe(`'${text}`);
-      expect(meant(harmless(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
     }
-    expect(harmless("'quoted'")).toBe("'quoted'");
-    expect(meant("'quoted'")).toBe("'quoted'");
+    expect(escapeFormula("'quoted'")).toBe("'quoted'");
+    expect(unescapeFormula("'quoted'")).toBe("'quoted'");
   });
 });
 
 const workbook = (sheet: string, more: Record<string, string> = {}) =>
-  packedArchive({
+  compressedArchive({
     'xl/workbook.xml':
       '<x:workbook><x:sheets><x:sheet name="A" r:id="r7"/><x:sheet name="B" r:id="r8"/></x:sheets></x:workbook>',
     'xl/_rels/workbook.xml.rels':
@@ -133,20 +133,23 @@ describe('XLSX', () => {
   });
 
   test('several parts share one limit, many parts and many rows are refused', () => {
-    const parts = openZip(packedArchive({ a: 'x'.repeat(60), b: 'y'.repeat(60) }), 100);
+    const parts = openZip(compressedArchive({ a: 'x'.repeat(60), b: 'y'.repeat(60) }), 100);
     expect(parts.read('a')).toHaveLength(60);
     expect(() => parts.read('b')).toThrow(SheetTooLarge);
     expect(() =>
-      openZip(packedArchive(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`p${n}`, '']))), 100),
+      openZip(compressedArchive(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`p${n}`, '']))), 100),
     ).toThrow(SheetTooLarge);
     expect(() => readXlsx(workbook('<row><c t="str"><v>a</v></c></row>'.repeat(11)), 10)).toThrow(SheetTooLarge);
   });
 
   test('what is broken, or brings a type of its own, is not read', () => {
-    const good = packedArchive({ 'xl/workbook.xml': '<a/>', 'xl/worksheets/sheet1.xml': '<row><c><v>1</v></c></row>' });
+    const good = compressedArchive({
+      'xl/workbook.xml': '<a/>',
+      'xl/worksheets/sheet1.xml': '<row><c><v>1</v></c></row>',
+    });
     expect(() => readXlsx(good.subarray(0, good.length - 30), 10)).toThrow(UnreadableSheet);
     expect(() => readXlsx(Buffer.from('PK\x03\x04'), 10)).toThrow(UnreadableSheet);
-    expect(() => readXlsx(packedArchive({ a: 'b' }), 10)).toThrow(UnreadableSheet);
+    expect(() => readXlsx(compressedArchive({ a: 'b' }), 10)).toThrow(UnreadableSheet);
     expect(() => readXlsx(workbook('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'), 10)).toThrow(UnreadableSheet);
     const twisted = Buffer.from(good);
     for (const name of ['xl/workbook.xml', 'xl/worksheets/sheet1.xml']) {

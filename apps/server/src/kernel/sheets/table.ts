@@ -1,15 +1,15 @@
-import type { FileAnswer } from '@trapline/contract/kernel/endpoint.ts';
+import type { FileOutput } from '@trapline/contract/kernel/endpoint.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { writeCsv } from './csv.ts';
-import { harmless } from './sheet.ts';
+import { escapeFormula } from './sheet.ts';
 import { writeTextSheet } from './workbook.ts';
 
 /** File formats for import and export of tables. */
 export type TableFormat = 'csv' | 'xlsx';
 
-type Named = { readonly name: string; readonly format: TableFormat; readonly language: Language };
+type TableName = { readonly name: string; readonly format: TableFormat; readonly language: Language };
 
-const NAME_LENGTH = 150;
+const MAX_NAME_LENGTH = 150;
 
 /** Spreadsheets open CSV with the separator of their country. */
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';');
@@ -17,10 +17,10 @@ const separatorOf = (language: Language) => (language === 'en' ? ',' : ';');
 /** Writes a table for download; spreadsheet programs execute none of its texts. */
 export const writeTable = async (
   rows: readonly (readonly string[])[],
-  { name, format, language }: Named,
-): Promise<FileAnswer> => {
-  const texts = rows.map((cells) => cells.map(harmless));
-  const filename = `${name.slice(0, NAME_LENGTH)}.${format}`;
+  { name, format, language }: TableName,
+): Promise<FileOutput> => {
+  const texts = rows.map((cells) => cells.map(escapeFormula));
+  const filename = `${name.slice(0, MAX_NAME_LENGTH)}.${format}`;
   if (format === 'csv')
     return { content: writeCsv(texts, separatorOf(language)), contentType: 'text/csv; charset=utf-8', filename };
   return {

@@ -3,14 +3,16 @@ import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
 export type WorkbookSheet = Sheet<never>;
 
 /** Longest text of one cell in a spreadsheet. */
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 
 /** Characters that XML cannot carry: control characters, halves of surrogate pairs, and the two that are no characters. */
 const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 /** A text, never a formula: the cell is marked as text. */
 export const textCell = (value: string): Cell =>
-  value === '' ? null : { value: value.toWellFormed().replaceAll(NOT_IN_XML, '').slice(0, LONGEST_TEXT), type: String };
+  value === ''
+    ? null
+    : { value: value.toWellFormed().replaceAll(NOT_IN_XML, '').slice(0, MAX_TEXT_LENGTH), type: String };
 
 /** A name that spreadsheets accept for a sheet. */
 export const sheetName = (name: string): string =>

@@ -14,17 +14,17 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 const HEX = 16;
-const LAST_LETTER = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
-const letterOf = (digits: string, base: number): string => {
+const characterOf = (digits: string, base: number): string => {
   const code = Number.parseInt(digits, base);
-  return code > 0 && code <= LAST_LETTER ? String.fromCodePoint(code).toWellFormed() : '';
+  return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : '';
 };
 
-const unescaped = (text: string): string =>
+const unescape = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return letterOf(hex, HEX);
-    if (decimal !== undefined) return letterOf(decimal, 10);
+    if (hex !== undefined) return characterOf(hex, HEX);
+    if (decimal !== undefined) return characterOf(decimal, 10);
     return ENTITIES.get(name ?? '') ?? whole;
   });
 
@@ -37,7 +37,7 @@ const PIECES = /<(\/?)([\w.:-]+)((?:[\s/][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']
 const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string) => void): void => {
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableSheet('has a type of its own');
   for (const [, slash, name = '', attributes = '', text] of xml.matchAll(PIECES)) {
-    if (text !== undefined) onText(unescaped(text));
+    if (text !== undefined) onText(unescape(text));
     else {
       const tag = name.slice(name.lastIndexOf(':') + 1);
       onTag({ tag, attributes, ends: slash === '/', isEmpty: attributes.endsWith('/') });
@@ -45,13 +45,18 @@ const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string)
   }
 };
 
-const written = (name: string) => new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-const ATTRIBUTES = { r: written('r'), t: written('t'), Id: written('Id'), Target: written('Target') };
+const attributePattern = (name: string) => new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+const ATTRIBUTES = {
+  r: attributePattern('r'),
+  t: attributePattern('t'),
+  Id: attributePattern('Id'),
+  Target: attributePattern('Target'),
+};
 
 const attributeOf = (attributes: string, name: keyof typeof ATTRIBUTES): string | undefined => {
   const found = ATTRIBUTES[name].exec(attributes);
   const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : unescaped(value);
+  return value === undefined ? undefined : unescape(value);
 };
 
 /** Path of the first sheet, from the workbook. */
@@ -97,17 +102,17 @@ const sharedTexts = (parts: Parts): readonly string[] => {
   return texts;
 };
 
-const FIRST = 'A'.charCodeAt(0) - 1;
-const LETTERS = 26;
+const CODE_BEFORE_A = 'A'.charCodeAt(0) - 1;
+const ALPHABET_SIZE = 26;
 
 /** `C7` is column 2; a cell without a reference is the next one. */
 const columnOf = (reference: string | undefined, next: number): number => {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
   if (letters === undefined) return next;
-  return [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - FIRST, 0) - 1;
+  return [...letters].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - CODE_BEFORE_A, 0) - 1;
 };
 
-const FAULTY = 'e';
+const ERROR_KIND = 'e';
 
 class Rows {
   readonly rows: SheetRow[] = [];
@@ -172,7 +177,7 @@ class Rows {
 
   #endCell(): void {
     if (this.#column < 0 || this.#column >= MAX_COLUMNS) return;
-    const isFormula = this.#isFormula || this.#kind === FAULTY;
+    const isFormula = this.#isFormula || this.#kind === ERROR_KIND;
     const text = this.#text();
     const isNumber = this.#kind === 'n' && text !== '';
     // many cells can refer to one long text

@@ -1,36 +1,36 @@
 import { inflateRawSync } from 'node:zlib';
 import { SheetTooLarge, UnreadableSheet } from './sheet.ts';
 
-const END = 0x06054b50;
+const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const ENTRY = 0x02014b50;
+const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
-const LOCAL = 0x04034b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-const COMMENT_AT_MOST = 65_535;
+const MAX_COMMENT_BYTES = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
 /** Limit; a spreadsheet has a few dozen parts. */
-const ENTRIES_AT_MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 type Entry = { readonly method: number; readonly packed: number; readonly at: number };
 
-const endOf = (zip: Buffer): number => {
-  const first = Math.max(0, zip.length - END_BYTES - COMMENT_AT_MOST);
-  for (let at = zip.length - END_BYTES; at >= first; at--) if (zip.readUInt32LE(at) === END) return at;
+const findEnd = (zip: Buffer): number => {
+  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
+  for (let at = zip.length - END_BYTES; at >= first; at--) if (zip.readUInt32LE(at) === END_SIGNATURE) return at;
   throw new UnreadableSheet('no list of parts');
 };
 
-const entriesOf = (zip: Buffer): ReadonlyMap<string, Entry> => {
-  const end = endOf(zip);
+const readEntries = (zip: Buffer): ReadonlyMap<string, Entry> => {
+  const end = findEnd(zip);
   const count = zip.readUInt16LE(end + 10);
-  if (count > ENTRIES_AT_MOST) throw new SheetTooLarge('too many parts');
+  if (count > MAX_ENTRIES) throw new SheetTooLarge('too many parts');
   const entries = new Map<string, Entry>();
   let at = zip.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
-    if (zip.readUInt32LE(at) !== ENTRY) throw new UnreadableSheet('no such part');
+    if (zip.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new UnreadableSheet('no such part');
     if ((zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new UnreadableSheet('locked by a password');
     const name = zip.readUInt16LE(at + 28);
     entries.set(zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + name), {
@@ -44,7 +44,7 @@ const entriesOf = (zip: Buffer): ReadonlyMap<string, Entry> => {
 };
 
 const packedOf = (zip: Buffer, { at, packed }: Entry): Buffer => {
-  if (zip.readUInt32LE(at) !== LOCAL) throw new UnreadableSheet('a part is not where it should be');
+  if (zip.readUInt32LE(at) !== LOCAL_SIGNATURE) throw new UnreadableSheet('a part is not where it should be');
   const begin = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   return zip.subarray(begin, begin + packed);
 };
@@ -53,7 +53,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /** Converts any error of the number readers and the decompressor for a broken file. */
-const asRefusal = (error: unknown): Error => {
+const toSheetError = (error: unknown): Error => {
   if (error instanceof UnreadableSheet || error instanceof SheetTooLarge) return error;
   return isTooLarge(error)
     ? new SheetTooLarge('unpacks to too much', { cause: error })
@@ -66,31 +66,31 @@ export type Parts = { readonly read: (name: string) => string | null };
  * The parts of an archive by name, unpacked on request; in total at most `maxBytes`, whatever sizes the archive states.
  */
 export const openZip = (zip: Buffer, maxBytes: number): Parts => {
-  let left = maxBytes;
+  let bytesLeft = maxBytes;
   const unpack = (entry: Entry): Buffer => {
     const packed = packedOf(zip, entry);
-    if (entry.method === STORED && packed.length <= left) return packed;
-    if (entry.method === DEFLATED && left > 0) return inflateRawSync(packed, { maxOutputLength: left });
+    if (entry.method === STORED && packed.length <= bytesLeft) return packed;
+    if (entry.method === DEFLATED && bytesLeft > 0) return inflateRawSync(packed, { maxOutputLength: bytesLeft });
     throw entry.method === STORED || entry.method === DEFLATED
       ? new SheetTooLarge('unpacks to too much')
       : new UnreadableSheet('packed in another way');
   };
   try {
-    const entries = entriesOf(zip);
+    const entries = readEntries(zip);
     return {
       read: (name) => {
         const entry = entries.get(name);
         if (!entry) return null;
         try {
           const content = unpack(entry);
-          left -= content.length;
+          bytesLeft -= content.length;
           return content.toString('utf8');
         } catch (error) {
-          throw asRefusal(error);
+          throw toSheetError(error);
         }
       },
     };
   } catch (error) {
-    throw asRefusal(error);
+    throw toSheetError(error);
   }
 };

@@ -8,7 +8,7 @@ export const entities = {
   quarantined: { verbs: ['discard'], extraFields: { personal: [], open: ['reason', 'dev_eui', 'count'] } },
 } as const satisfies Entities;
 
-const BY_RADIO = 'is said by radio, not by people';
+const RADIO_DATA = 'is said by radio, not by people';
 
 export const tables = {
   lora_network_connections: {
@@ -16,9 +16,9 @@ export const tables = {
     personal: ['name'],
     open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault'],
   },
-  lora_gateway_states: { silent: BY_RADIO, personal: [], open: ['dev_eui'] },
+  lora_gateway_states: { silent: RADIO_DATA, personal: [], open: ['dev_eui'] },
   lora_uplinks: {
-    silent: BY_RADIO,
+    silent: RADIO_DATA,
     personal: [],
     open: ['session', 'decode_error', 'acked_message_id', 'gateways', 'extra'],
   },

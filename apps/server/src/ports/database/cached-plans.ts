@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
+import { CACHED_PLAN_COMMENT } from '../../kernel/cached-plans.ts';
 
 /** The marker is near the beginning of a statement, after `select` or a bracket. */
-const BEGINNING = 40;
+const COMMENT_SEARCH_LENGTH = 40;
 /** There are only a few such statements; if texts ever contained values, further ones would be planned each time. */
 const MAX_CACHED = 200;
 
@@ -17,5 +17,5 @@ const nameFor = (text: string): string | undefined => {
 };
 
 /** The name under which a connection caches the plan of a statement; undefined if it is planned each time. */
-export const nameOfPlan = (text: string): string | undefined =>
-  text.slice(0, BEGINNING).includes(CACHED_PLAN) ? nameFor(text) : undefined;
+export const statementName = (text: string): string | undefined =>
+  text.slice(0, COMMENT_SEARCH_LENGTH).includes(CACHED_PLAN_COMMENT) ? nameFor(text) : undefined;

@@ -42,11 +42,11 @@ const keyOf = ({ name, hash }: Pick<DatabaseFunction, 'name' | 'hash'>): string 
  */
 const selectMissing = async (
   db: Kysely<never>,
-  wanted: readonly DatabaseFunction[],
+  allFunctions: readonly DatabaseFunction[],
 ): Promise<readonly DatabaseFunction[]> => {
   const { rows } = await sql<{ name: string; hash: string }>`select name, hash from database_functions`.execute(db);
   const applied = new Set(rows.map(keyOf));
-  return wanted.filter((one) => !applied.has(keyOf(one)));
+  return allFunctions.filter((one) => !applied.has(keyOf(one)));
 };
 
 /**
@@ -56,16 +56,16 @@ const selectMissing = async (
 const MIGRATION_LOCK = '3853314791062309107';
 
 /** A function may call another one that is created later in alphabetical order. */
-const UNCHECKED = 'set local check_function_bodies = off';
+const SKIP_BODY_CHECKS = 'set local check_function_bodies = off';
 
 /** Applies changed functions from the files, all or none; returns their names. Without a change nothing is written. */
 export const applyFunctions = async (db: Kysely<never>, folder = FUNCTIONS): Promise<readonly string[]> => {
-  const wanted = await readFunctions(folder);
-  if ((await selectMissing(db, wanted)).length === 0) return [];
+  const allFunctions = await readFunctions(folder);
+  if ((await selectMissing(db, allFunctions)).length === 0) return [];
   return db.transaction().execute(async (tx) => {
     await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(tx);
-    const missing = await selectMissing(tx, wanted);
-    await sql.raw(UNCHECKED).execute(tx);
+    const missing = await selectMissing(tx, allFunctions);
+    await sql.raw(SKIP_BODY_CHECKS).execute(tx);
     for (const { name, hash, text } of missing) {
       await sql.raw(text).execute(tx);
       await sql`insert into database_functions (name, hash) values (${name}, ${hash})`.execute(tx);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readNote } from '../../kernel/installation.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-const NOTE = 'backup';
+const BACKUP_KEY = 'backup';
 const FILE = 'last-backup';
 
 /** Only this program uses the embedded database, so a backup can be recorded by a file in its folder. */
@@ -11,7 +11,7 @@ const fromFile = async (dataDirectory: string): Promise<Date | null> =>
   (await stat(path.join(dataDirectory, FILE)).catch(() => null))?.mtime ?? null;
 
 const fromNote = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<Date | null> => {
-  const at = new Date(String((await readNote(db, NOTE))?.at));
+  const at = new Date(String((await readNote(db, BACKUP_KEY))?.at));
   return Number.isNaN(at.getTime()) ? null : at;
 };
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { explanationOf } from '../../explain.ts';
+import { explanationOf } from '../../explain-error.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { NewerDatabaseError } from './newer-migrations.ts';
 import { migratePatiently, type OpenDatabase } from './open-database.ts';

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isLockTimeout } from '../../kernel/database-errors.ts';
 import { applyFunctions } from './functions.ts';
-import { endsOlder, noteNeeded, toleratedMigrations } from './newer-migrations.ts';
+import { breaksOlderPrograms, storeNeeded, toleratedMigrations } from './newer-migrations.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -19,29 +19,29 @@ const fromFile = async (folder: URL, name: string): Promise<Migration> => {
   return {
     up: async (db) => {
       await sql.raw(text).execute(db);
-      if (endsOlder(text)) await noteNeeded(db, name);
+      if (breaksOlderPrograms(text)) await storeNeeded(db, name);
     },
   };
 };
 
 /** A migration applied by a newer program; the library requires an entry for each applied migration. */
-const DONE_ELSEWHERE: Migration = { up: async () => {} };
+const NO_OPERATION: Migration = { up: async () => {} };
 
 /**
  * A running process may have locked tables that a migration needs, and another starting process may be migrating: waits
  * up to ten minutes.
  */
-const TRIES = 120;
+const MAX_TRIES = 120;
 const PAUSE_MS = 1_000;
 
 /** A statement that waits for a lock blocks all later ones, so it stops after some seconds and tries again. */
-const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promise<string[]> => {
+const retryOnLocks = async (attempt: () => Promise<string[]>, triesLeft = MAX_TRIES): Promise<string[]> => {
   try {
     return await attempt();
   } catch (error) {
-    if (left <= 1 || !isLockTimeout(error)) throw error;
+    if (triesLeft <= 1 || !isLockTimeout(error)) throw error;
     await pause(PAUSE_MS);
-    return pastLocks(attempt, left - 1);
+    return retryOnLocks(attempt, triesLeft - 1);
   }
 };
 
@@ -54,9 +54,9 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
 export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
   const names = await namesIn(folder);
   const migrations = await Promise.all(names.map(async (name) => [name, await fromFile(folder, name)]));
-  return pastLocks(async () => {
+  return retryOnLocks(async () => {
     const newer = await toleratedMigrations(db, names);
-    const doneElsewhere = newer.map((name) => [name, DONE_ELSEWHERE]);
+    const doneElsewhere = newer.map((name) => [name, NO_OPERATION]);
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => Object.fromEntries([...migrations, ...doneElsewhere]) },

@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** The first line of a migration that programs without this migration cannot run on. */
-const ENDS_OLDER = /^-- older programs cannot run on this\b/;
+const BREAKS_OLDER_COMMENT = /^-- older programs cannot run on this\b/;
 
-export const endsOlder = (text: string): boolean => ENDS_OLDER.test(text);
+export const breaksOlderPrograms = (text: string): boolean => BREAKS_OLDER_COMMENT.test(text);
 
-const NOTE = 'needed_migration';
+const NEEDED_MIGRATION_KEY = 'needed_migration';
 
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
@@ -24,7 +24,7 @@ const hasTable = async (db: QueryExecutorProvider, table: string): Promise<boole
 };
 
 /** Names of the applied migrations in order; empty for an empty database. */
-const selectDone = async (db: QueryExecutorProvider): Promise<string[]> => {
+const selectApplied = async (db: QueryExecutorProvider): Promise<string[]> => {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -33,14 +33,14 @@ const selectDone = async (db: QueryExecutorProvider): Promise<string[]> => {
 const selectNeeded = async (db: QueryExecutorProvider): Promise<string | null> => {
   if (!(await hasTable(db, 'installation'))) return null;
   const { rows } = await sql<{ name: string }>`
-    select value #>> '{}' as name from installation where key = ${NOTE}`.execute(db);
+    select value #>> '{}' as name from installation where key = ${NEEDED_MIGRATION_KEY}`.execute(db);
   return rows[0]?.name ?? null;
 };
 
 /** Records a migration without which programs refuse to start from now on. */
-export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promise<void> => {
+export const storeNeeded = async (db: QueryExecutorProvider, name: string): Promise<void> => {
   await sql`
-    insert into installation (key, value) values (${NOTE}, to_jsonb(${name}::text))
+    insert into installation (key, value) values (${NEEDED_MIGRATION_KEY}, to_jsonb(${name}::text))
     on conflict (key) do update set value = excluded.value`.execute(db);
 };
 
@@ -50,7 +50,7 @@ export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promi
  */
 export const toleratedMigrations = async (db: QueryExecutorProvider, own: readonly string[]): Promise<string[]> => {
   const known = new Set(own);
-  const unknown = (await selectDone(db)).filter((name) => !known.has(name));
+  const unknown = (await selectApplied(db)).filter((name) => !known.has(name));
   if (unknown.length === 0) return [];
   const newest = own.toSorted().at(-1) ?? '';
   const needed = await selectNeeded(db);

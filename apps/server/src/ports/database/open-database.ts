@@ -3,14 +3,14 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
-import { guardPool } from '../../kernel/single-door.ts';
+import { guardPool } from '../../kernel/transaction-guards.ts';
 import { openDataFolder } from '../data-folder.ts';
 import type { Listen } from './listen.ts';
 import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { openPatientPool, PostgresPool } from './postgres-pool.ts';
-import { DatabaseAbsentError, type Patience, waitForDatabase } from './wait-for-database.ts';
+import { openMigrationPool, PostgresPool } from './postgres-pool.ts';
+import { DatabaseAbsentError, type WaitOptions, waitForDatabase } from './wait-for-database.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -45,7 +45,7 @@ export type DatabaseOptions = {
   /** Called when the embedded database is gone: a restart of the program opens it with all committed data. */
   readonly onDead?: (error: Error) => void;
   /** How long to wait for a server that is not available yet; without it, there is only one attempt. */
-  readonly patience?: Patience;
+  readonly patience?: WaitOptions;
   /** Called for every statement with its duration: for the log of slow ones, and benchmarks. */
   readonly onQuery?: QueryListener;
 };
@@ -68,23 +68,23 @@ const isEmpty = async (directory: string): Promise<boolean> => (await readdir(di
 const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   const formatFile = path.join(path.dirname(directory), 'database-format');
   await openDataFolder(directory);
-  const found = await readFile(formatFile, 'utf8').catch(() => null);
-  if (found !== null && found !== EMBEDDED_FORMAT) {
-    throw new Error(`The data folder was written by "${found}", this version writes "${EMBEDDED_FORMAT}".`);
+  const format = await readFile(formatFile, 'utf8').catch(() => null);
+  if (format !== null && format !== EMBEDDED_FORMAT) {
+    throw new Error(`The data folder was written by "${format}", this version writes "${EMBEDDED_FORMAT}".`);
   }
-  if (found !== null && (await isEmpty(directory))) {
+  if (format !== null && (await isEmpty(directory))) {
     throw new DatabaseAbsentError(
       `The database that was in ${directory} is gone. Put it back, or remove ${formatFile} to begin with an empty one.`,
     );
   }
   const pool = await LitePool.open({ directory, onDead });
-  if (found === null) await writeFile(formatFile, EMBEDDED_FORMAT);
+  if (format === null) await writeFile(formatFile, EMBEDDED_FORMAT);
   return pool;
 };
 
 /** Migrates before the pool with its limits opens: filling tables may take minutes, and two starting processes wait. */
 export const migratePatiently = async (url: string, folder = MIGRATIONS): Promise<void> => {
-  const db = kyselyOn(openPatientPool(url), false);
+  const db = kyselyOn(openMigrationPool(url), false);
   try {
     await migrate(db as never, folder);
   } finally {
@@ -107,7 +107,7 @@ export const kyselyOn = (
   });
 
 /** The database as the program uses it, from a pool of either kind. */
-export const opened = (
+export const createOpenDatabase = (
   pool: LitePool | PostgresPool,
   kind: DatabaseKind,
   { listen, close = async () => {} }: { readonly listen: Listen; readonly close?: () => Promise<void> },
@@ -137,14 +137,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     if (patience) await waitForDatabase(directUrl, patience);
     await migratePatiently(directUrl);
     const listener = new PostgresListener({ url: directUrl, onError: onLost });
-    const ear = { listen: listener.listen, close: () => listener.close() };
+    const listenerPort = { listen: listener.listen, close: () => listener.close() };
     const isPooled = url !== directUrl;
     const pool = new PostgresPool({ url, isPooled, onLost });
     if (isPooled && !(await pool.hasLimits())) onUnlimited();
-    return opened(pool, 'postgresql', ear, options);
+    return createOpenDatabase(pool, 'postgresql', listenerPort, options);
   }
   const pool = await openEmbedded(options);
-  const database = opened(pool, 'embedded', pool, options);
+  const database = createOpenDatabase(pool, 'embedded', pool, options);
   await migrate(database.db as never);
   // the embedded engine has no autovacuum, and every change of a day leaves a deleted note
   await pool.query('vacuum changed_days');

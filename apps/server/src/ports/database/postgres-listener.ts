@@ -3,10 +3,14 @@ import type { Listen } from './listen.ts';
 
 /** A restarting server is back within moments; an unavailable one is tried twice a minute. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-const CONNECT_WITHIN_MS = 5_000;
+const MAX_PAUSE_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-type Ear = { readonly channel: string; readonly heard: (payload: string) => void; readonly again: () => void };
+type ChannelListener = {
+  readonly channel: string;
+  readonly onMessage: (payload: string) => void;
+  readonly onReconnect: () => void;
+};
 
 type Options = {
   readonly url: string;
@@ -16,11 +20,11 @@ type Options = {
 
 /**
  * One connection per process that listens for the notifications of others, opened when it is first needed.
- * Notifications during a reconnect are lost: listeners are then called with `again` and check for themselves.
+ * Notifications during a reconnect are lost: listeners are then called with `onReconnect` and check for themselves.
  */
 export class PostgresListener {
   readonly #options: Options;
-  readonly #ears = new Set<Ear>();
+  readonly #ears = new Set<ChannelListener>();
   #client: pg.Client | null = null;
   #connected: Promise<void> | null = null;
   #isClosed = false;
@@ -31,14 +35,14 @@ export class PostgresListener {
     this.#options = options;
   }
 
-  readonly listen: Listen = async (channel, heard, again = () => {}) => {
-    const ear = { channel, heard, again };
-    this.#ears.add(ear);
+  readonly listen: Listen = async (channel, onMessage, onReconnect = () => {}) => {
+    const channelListener = { channel, onMessage, onReconnect };
+    this.#ears.add(channelListener);
     const isFirst = this.#connected === null;
     this.#connected ??= this.#connect();
     await this.#connected;
     if (!isFirst) await this.#tune(channel);
-    return { close: async () => void this.#ears.delete(ear) };
+    return { close: async () => void this.#ears.delete(channelListener) };
   };
 
   async #tune(channel: string): Promise<void> {
@@ -48,36 +52,37 @@ export class PostgresListener {
 
   /** Logs each loss once, and tries to reconnect after growing pauses. */
   async #connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: this.#options.url,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'trapline listens',
     });
-    this.#client = fresh;
+    this.#client = newClient;
     let isLost = false;
-    const lose = (error: Error): void => {
+    const onLost = (error: Error): void => {
       if (isLost || this.#isClosed) return;
       isLost = true;
       this.#options.onError(error);
-      void fresh.end().catch(() => {});
+      void newClient.end().catch(() => {});
       this.#waiting = setTimeout(() => void this.#connect(), this.#pause).unref();
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
     };
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
+    newClient.on('notification', ({ channel, payload = '' }) => {
+      for (const channelListener of this.#ears)
+        if (channelListener.channel === channel) channelListener.onMessage(payload);
     });
-    fresh.on('error', lose);
-    fresh.once('end', () => lose(new Error('the connection that listens has ended')));
+    newClient.on('error', onLost);
+    newClient.once('end', () => onLost(new Error('the connection that listens has ended')));
     try {
-      await fresh.connect();
-      for (const channel of new Set([...this.#ears].map((ear) => ear.channel)))
-        await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await newClient.connect();
+      for (const channel of new Set([...this.#ears].map((channelListener) => channelListener.channel)))
+        await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.#pause = FIRST_PAUSE_MS;
-      for (const { again } of this.#ears) again();
+      for (const { onReconnect } of this.#ears) onReconnect();
     } catch (error) {
-      lose(error as Error);
+      onLost(error as Error);
     }
   }
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
-import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
+import { CACHED_PLAN_COMMENT } from '../../kernel/cached-plans.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
 import { PostgresPool } from './postgres-pool.ts';
 
@@ -164,7 +164,7 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
 
   test('a connection keeps the plan of a statement that says so, until a migration makes it answer otherwise', async () => {
     const connection = await pool.connect();
-    const statement = `select ${CACHED_PLAN} * from traps where id = $1`;
+    const statement = `select ${CACHED_PLAN_COMMENT} * from traps where id = $1`;
     const readStored = async () =>
       (await connection.query('select statement from pg_prepared_statements')).rows.map((row) => row.statement);
     for (const id of [1, 2, 1]) await connection.query(statement, [id]);
@@ -178,7 +178,7 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
 
   test('behind a pooler every statement is planned where it happens to run', async () => {
     const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
-    await pooled.query(`select ${CACHED_PLAN} id from traps where id = $1`, [1]);
+    await pooled.query(`select ${CACHED_PLAN_COMMENT} id from traps where id = $1`, [1]);
     expect((await pooled.query('select 1 from pg_prepared_statements')).rows).toEqual([]);
     await pooled.end();
   });

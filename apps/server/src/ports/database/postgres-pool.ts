@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { endsConnection, spoilsConnection } from '../../kernel/database-errors.ts';
-import { answerOf } from './answers.ts';
-import { nameOfPlan } from './cached-plans.ts';
+import { toQueryAnswer } from './query-answer.ts';
+import { statementName } from './cached-plans.ts';
 import { ConnectionFailure } from './connection-failure.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
-const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** Limits that the server enforces, in milliseconds. */
 const SERVER_LIMITS = {
@@ -17,13 +17,13 @@ const SERVER_LIMITS = {
 
 /** Nothing waits for ever: not for a connection, a row lock or a response, and others do not wait for our locks. */
 const LIMITS = {
-  ...ALIVE,
+  ...KEEP_ALIVE,
   connectionTimeoutMillis: 5_000,
   // a server that vanished cannot end the statement itself
   query_timeout: 45_000,
 } as const;
 
-const PING_LIMITS = { ...ALIVE, connectionTimeoutMillis: 2_000, query_timeout: 2_500 } as const;
+const PING_LIMITS = { ...KEEP_ALIVE, connectionTimeoutMillis: 2_000, query_timeout: 2_500 } as const;
 const SERVER_PING_LIMITS = { statement_timeout: 2_000 } as const;
 
 /**
@@ -34,10 +34,10 @@ const LOCAL_LIMITS = Object.entries(SERVER_LIMITS)
   .map(([name, value]) => `set local ${name} = ${value}`)
   .join('; ');
 
-const BEGINS = /^(?:begin|start transaction)\b[^;]*$/i;
+const BEGIN_STATEMENT = /^(?:begin|start transaction)\b[^;]*$/i;
 
 const withLimits = (statement: Statement): Statement =>
-  typeof statement === 'string' && BEGINS.test(statement) ? `${statement}; ${LOCAL_LIMITS}` : statement;
+  typeof statement === 'string' && BEGIN_STATEMENT.test(statement) ? `${statement}; ${LOCAL_LIMITS}` : statement;
 
 /** Fails with a specific error code on a read-only server, for example after another server was promoted. */
 const PING = `do $$ begin
@@ -45,10 +45,12 @@ const PING = `do $$ begin
 end $$`;
 
 /** The driver reports a lost connection by its own message or by that of the network. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+const NETWORK_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-const isLost = (error: Error): boolean => LOST.test(error.message) || NETWORK.has(String(Reflect.get(error, 'code')));
+const isLost = (error: Error): boolean =>
+  LOST_CONNECTION.test(error.message) || NETWORK_ERRORS.has(String(Reflect.get(error, 'code')));
 
 type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
 
@@ -78,12 +80,12 @@ export class PostgresPool {
   constructor({ url, connections = 10, isPooled = false, onLost }: PoolOptions) {
     setTypeParsers();
     this.#isPooled = isPooled;
-    const lost = (error: Error) => {
+    const handleLoss = (error: Error) => {
       if (!this.#isLost) onLost(error);
       this.#isLost = true;
     };
     const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS };
-    this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...limits }), lost);
+    this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...limits }), handleLoss);
     this.#shared.on('connect', () => {
       this.#isLost = false;
     });
@@ -93,11 +95,11 @@ export class PostgresPool {
 
   /** Returns a connection for exclusive use until `release`; a broken or read-only connection is not used again. */
   async connect() {
-    return leaseOf(this.#shared, this.#isPooled ? withLimits : withPlan);
+    return leaseConnection(this.#shared, this.#isPooled ? withLimits : withPlan);
   }
 
   async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
-    return alone(await this.connect(), statement, values);
+    return runAndRelease(await this.connect(), statement, values);
   }
 
   /** Whether the server accepts limits per statement: through a pooler they must be set on the role. */
@@ -108,7 +110,7 @@ export class PostgresPool {
 
   /** Runs a small query that never waits for the shared connections. */
   async ask(statement: string): Promise<QueryAnswer> {
-    return alone(await leaseOf(this.#ping), statement);
+    return runAndRelease(await leaseConnection(this.#ping), statement);
   }
 
   /** Checks whether the database is available and accepts changes. */
@@ -126,28 +128,33 @@ const failureOf = (error: unknown): unknown =>
 
 /** The statement for the driver: a named statement is prepared once per connection. */
 const withPlan = (statement: Statement) => {
-  const name = typeof statement === 'string' ? nameOfPlan(statement) : undefined;
+  const name = typeof statement === 'string' ? statementName(statement) : undefined;
   return name === undefined ? statement : { name, text: statement };
 };
 
-const asItIs = (statement: Statement) => statement;
+const unchanged = (statement: Statement) => statement;
 
-const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object | string = asItIs) => {
+const leaseConnection = async (
+  pool: pg.Pool,
+  prepareStatement: (statement: Statement) => object | string = unchanged,
+) => {
   const client = await pool.connect().catch((error: unknown) => {
     // an error from the server itself has its own code: it is full, starting, or does not know the user
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
   });
   let isSpoiled = false;
-  let lost: unknown = null;
+  let lostError: unknown = null;
   return {
     query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
       // a rollback would wait on the dead connection just as long
-      if (lost) throw lost;
+      if (lostError) throw lostError;
       try {
-        return answerOf(await client.query(asSent(statement) as string, values as unknown[] | undefined));
+        return toQueryAnswer(
+          await client.query(prepareStatement(statement) as string, values as unknown[] | undefined),
+        );
       } catch (error) {
         const failure = failureOf(error);
-        if (endsConnection(failure)) lost = failure;
+        if (endsConnection(failure)) lostError = failure;
         isSpoiled ||= spoilsConnection(failure);
         throw failure;
       }
@@ -156,10 +163,14 @@ const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object |
   };
 };
 
-type Lease = Awaited<ReturnType<typeof leaseOf>>;
+type Lease = Awaited<ReturnType<typeof leaseConnection>>;
 
 /** If one of several statements in a text fails, its transaction stays open, so the connection is closed. */
-const alone = async (connection: Lease, statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+const runAndRelease = async (
+  connection: Lease,
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<QueryAnswer> => {
   let hasFailed = true;
   try {
     const answer = await connection.query(statement, values);
@@ -171,18 +182,18 @@ const alone = async (connection: Lease, statement: Statement, values?: readonly 
 };
 
 /** Overrides the limits of the server: filling a table may take any time, but a lock is waited for only briefly. */
-const PATIENCE = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '4s'`;
+const MIGRATION_TIMEOUTS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '4s'`;
 
 /** For rare and long work: migrations of a large installation, test data of a large benchmark. */
-export const openPatientPool = (url: string): pg.Pool =>
+export const openMigrationPool = (url: string): pg.Pool =>
   listen(
     new pg.Pool({
       connectionString: url,
       max: 1,
-      ...ALIVE,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
       // the pool waits for this before it hands out the connection
-      onConnect: async (client) => void (await client.query(PATIENCE)),
+      onConnect: async (client) => void (await client.query(MIGRATION_TIMEOUTS)),
     }),
     () => {},
   );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SILENT_AFTER_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
+import { PROCESS_TIMEOUT_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 import type { Roles } from '../../roles.ts';
 
-const BEAT_MS = (SILENT_AFTER_SECONDS / 3) * 1000;
+const HEARTBEAT_MS = (PROCESS_TIMEOUT_SECONDS / 3) * 1000;
 
 /** A process shuts down without waiting longer than this for a database that does not respond. */
-const LEAVE_WITHIN_MS = 1_000;
+const LEAVE_TIMEOUT_MS = 1_000;
 
 type Options = {
   readonly roles: Roles;
@@ -24,25 +24,25 @@ type Options = {
  */
 export const announceProcess = async (
   db: Kysely<Database>,
-  { roles, version, onError, beatMs = BEAT_MS }: Options,
+  { roles, version, onError, beatMs = HEARTBEAT_MS }: Options,
 ): Promise<() => Promise<void>> => {
   const uuid = randomUUID();
   const started = sql<Date>`now()`;
-  const beat = async (): Promise<void> => {
+  const writeHeartbeat = async (): Promise<void> => {
     await db
       .insertInto('processes')
       .values({ uuid, roles: [...roles], host: hostname(), version, started_at: started, seen_at: started })
       .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ seen_at: started }))
       .execute();
   };
-  await beat().catch(onError);
+  await writeHeartbeat().catch(onError);
   await db.deleteFrom('processes').where('seen_at', '<', sql<Date>`now() - interval '1 day'`).execute().catch(onError);
-  let runningBeat: Promise<void> | null = null;
+  let runningHeartbeat: Promise<void> | null = null;
   const timer = setInterval(() => {
-    runningBeat ??= beat()
+    runningHeartbeat ??= writeHeartbeat()
       .catch(onError)
       .finally(() => {
-        runningBeat = null;
+        runningHeartbeat = null;
       });
   }, beatMs);
   timer.unref();
@@ -50,9 +50,9 @@ export const announceProcess = async (
     clearInterval(timer);
     const remove = async (): Promise<void> => {
       // otherwise a running update would insert the row again
-      await runningBeat;
+      await runningHeartbeat;
       await db.deleteFrom('processes').where('uuid', '=', uuid).execute();
     };
-    await Promise.race([remove().catch(onError), pause(LEAVE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([remove().catch(onError), pause(LEAVE_TIMEOUT_MS, undefined, { ref: false })]);
   };
 };

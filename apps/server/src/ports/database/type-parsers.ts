@@ -4,12 +4,12 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-const driversOwn = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => unknown;
+const driverParser = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => unknown;
 
 const ZERO = 48;
-const numberAt = (text: string, at: number, digits: number): number => {
+const numberAt = (text: string, start: number, digits: number): number => {
   let value = 0;
-  for (let index = at; index < at + digits; index++) value = value * 10 + text.charCodeAt(index) - ZERO;
+  for (let index = start; index < start + digits; index++) value = value * 10 + text.charCodeAt(index) - ZERO;
   return value;
 };
 
@@ -39,11 +39,11 @@ const offsetOf = (text: string, at: number): number | null => {
  * devices has a thousand of them, and the driver's expressions take several times as long. Other forms go to the driver.
  */
 export const parseInstant = (text: string): unknown => {
-  if (text[4] !== '-' || text[10] !== ' ' || text[16] !== ':' || text.endsWith('C')) return driversOwn(text);
+  if (text[4] !== '-' || text[10] !== ' ' || text[16] !== ':' || text.endsWith('C')) return driverParser(text);
   const year = numberAt(text, 0, 4);
   const { end, ms } = fractionOf(text);
   const offset = offsetOf(text, end);
-  if (offset === null || year < 100) return driversOwn(text);
+  if (offset === null || year < 100) return driverParser(text);
   const [month, day] = [numberAt(text, 5, 2), numberAt(text, 8, 2)];
   const [hour, minute, second] = [numberAt(text, 11, 2), numberAt(text, 14, 2), numberAt(text, 17, 2)];
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset);

@@ -5,20 +5,20 @@ import { isUnavailable } from '../../kernel/database-errors.ts';
 /** Message for the operator who starts the program. */
 export class DatabaseAbsentError extends Error {}
 
-export type Patience = {
+export type WaitOptions = {
   readonly waitSeconds: number;
   /** Called once, when the first attempt failed. */
   readonly onAbsent: (error: unknown) => void;
 };
 
-const BETWEEN_TRIES_MS = 1_000;
-const CONNECT_MS = 5_000;
+const RETRY_DELAY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 const tryOnce = async (url: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => {});
   try {
@@ -30,30 +30,30 @@ const tryOnce = async (url: string): Promise<void> => {
 };
 
 /** A refusal by the server is final; a server that is absent, starting or full may be available in a moment. */
-const passes = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isUnavailable(error);
+const isTemporary = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isUnavailable(error);
 
-const wordsOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 };
 
 /** A machine may start the database and this program in any order, so the program waits for a limited time. */
-export const waitForDatabase = async (url: string, { waitSeconds, onAbsent }: Patience): Promise<void> => {
+export const waitForDatabase = async (url: string, { waitSeconds, onAbsent }: WaitOptions): Promise<void> => {
   const deadline = performance.now() + waitSeconds * 1000;
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await tryOnce(url);
     } catch (error) {
-      if (!passes(error)) throw error;
+      if (!isTemporary(error)) throw error;
       if (isFirst) onAbsent(error);
       if (performance.now() >= deadline) {
         const { host } = new URL(url);
         throw new DatabaseAbsentError(
-          `No PostgreSQL answered at ${host} within ${waitSeconds} s (${wordsOf(error)}). Is it running, and is DATABASE_URL right?`,
+          `No PostgreSQL answered at ${host} within ${waitSeconds} s (${messageOf(error)}). Is it running, and is DATABASE_URL right?`,
           { cause: error },
         );
       }
-      await pause(BETWEEN_TRIES_MS);
+      await pause(RETRY_DELAY_MS);
     }
   }
 };

@@ -3,17 +3,17 @@ import { LIMITS } from './protocol.ts';
 
 /** The result of a decoder is untrusted input: it is checked again before it is used. */
 
-const DEEP = 5;
-const FIELDS_AT_MOST = 200;
-const TEXT_AT_MOST = 500;
+const MAX_DEPTH = 5;
+const MAX_FIELDS = 200;
+const MAX_TEXT_LENGTH = 500;
 
-const cleanText = (text: string): string => text.slice(0, TEXT_AT_MOST).replaceAll('\0', '').toWellFormed();
+const cleanText = (text: string): string => text.slice(0, MAX_TEXT_LENGTH).replaceAll('\0', '').toWellFormed();
 
 const cleanValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEP) return null;
-  if (Array.isArray(value)) return value.slice(0, FIELDS_AT_MOST).map((one) => cleanValue(one, depth + 1));
+  if (depth >= MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.slice(0, MAX_FIELDS).map((one) => cleanValue(one, depth + 1));
   return cleanFields(value, depth + 1);
 };
 
@@ -21,7 +21,7 @@ const cleanFields = (value: object, depth = 0): DecodedFields =>
   Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== '__proto__')
-      .slice(0, FIELDS_AT_MOST)
+      .slice(0, MAX_FIELDS)
       .map(([name, inner]) => [cleanText(name), cleanValue(inner, depth)]),
   );
 

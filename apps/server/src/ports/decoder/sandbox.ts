@@ -4,28 +4,28 @@ import type { DecoderInput, DecoderLane, DecoderSandbox, Decoding } from '../../
 import { decodingOf, failedDecoding } from './decoded-fields.ts';
 import { type Job, type JobAnswer, LIMITS } from './protocol.ts';
 
-type Waiting = { readonly job: Job; readonly done: (decoding: Decoding) => void };
+type QueuedJob = { readonly job: Job; readonly done: (decoding: Decoding) => void };
 
-const WAITING_AT_MOST = 20_000;
+const MAX_WAITING = 20_000;
 /** A decoder that had to be stopped is not run again for this time, so that it cannot delay the frames of others. */
 const PAUSE_MS = 60_000;
-const PAUSES_AT_MOST = 1_000;
+const MAX_PAUSES = 1_000;
 
-const TOO_LONG = 'it had to be stopped after a second';
-const PAUSED = 'it is paused for a minute, because it had to be stopped';
+const TIMEOUT_ERROR = 'it had to be stopped after a second';
+const PAUSED_ERROR = 'it is paused for a minute, because it had to be stopped';
 
 /** Runs one job at a time in a separate thread: if a job does not end, the thread is stopped and the next job gets a new one. */
 class Lane {
-  readonly #queue: Waiting[] = [];
+  readonly #queue: QueuedJob[] = [];
   readonly #pausedUntil = new Map<string, number>();
   #worker: Worker | null = null;
-  #current: Waiting | null = null;
+  #current: QueuedJob | null = null;
   #isReady = false;
   #limit: NodeJS.Timeout | undefined;
 
   decode(code: string, { bytes, port, receivedAt }: DecoderInput): Promise<Decoding> {
-    if (this.#isPaused(code)) return Promise.resolve(failedDecoding(PAUSED));
-    if (this.#queue.length >= WAITING_AT_MOST) return Promise.resolve(failedDecoding('too many frames are waiting'));
+    if (this.#isPaused(code)) return Promise.resolve(failedDecoding(PAUSED_ERROR));
+    if (this.#queue.length >= MAX_WAITING) return Promise.resolve(failedDecoding('too many frames are waiting'));
     return new Promise((done) => {
       const job = { code, bytes: [...bytes], port, at: receivedAt.getTime() };
       this.#queue.push({ job, done });
@@ -47,7 +47,7 @@ class Lane {
       return;
     }
     if (this.#isPaused(waiting.job.code)) {
-      waiting.done(failedDecoding(PAUSED));
+      waiting.done(failedDecoding(PAUSED_ERROR));
       this.#next();
       return;
     }
@@ -89,13 +89,13 @@ class Lane {
     if (code !== undefined) this.#pause(code);
     const worker = this.#worker;
     this.#worker = null;
-    this.#finish({ text: null, error: TOO_LONG });
+    this.#finish({ text: null, error: TIMEOUT_ERROR });
     void worker?.terminate();
     this.#next();
   }
 
   #pause(code: string): void {
-    if (this.#pausedUntil.size >= PAUSES_AT_MOST) this.#pausedUntil.clear();
+    if (this.#pausedUntil.size >= MAX_PAUSES) this.#pausedUntil.clear();
     this.#pausedUntil.set(hash('sha256', code), performance.now() + PAUSE_MS);
   }
 

@@ -16,7 +16,7 @@ class DecoderFault extends Error {}
 const MICROSECONDS = 1000;
 
 /** The processor time of this thread, so that a busy machine does not shorten the limit. */
-const outOfTime = (): (() => boolean) => {
+const createTimeLimit = (): (() => boolean) => {
   const start = process.threadCpuUsage();
   return () => {
     const { user, system } = process.threadCpuUsage(start);
@@ -33,9 +33,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The error may be any object of the decoder; code that runs when it is read is under the same limits. */
 const reasonOf = (context: QuickJSContext, error: QuickJSHandle): string => {
-  const shown: unknown = context.dump(error);
-  if (typeof shown !== 'object' || shown === null) return String(shown);
-  const { name, message } = shown as { readonly name?: unknown; readonly message?: unknown };
+  const dumped: unknown = context.dump(error);
+  if (typeof dumped !== 'object' || dumped === null) return String(dumped);
+  const { name, message } = dumped as { readonly name?: unknown; readonly message?: unknown };
   const text = typeof message === 'string' ? message : '';
   return REASONS[text] ?? `${typeof name === 'string' ? name : 'Error'}: ${text}`;
 };
@@ -58,7 +58,7 @@ const decode = (engine: QuickJSWASMModule, job: Job): string =>
     const runtime = scope.manage(engine.newRuntime());
     runtime.setMemoryLimit(LIMITS.memoryBytes);
     runtime.setMaxStackSize(LIMITS.stackBytes);
-    runtime.setInterruptHandler(outOfTime());
+    runtime.setInterruptHandler(createTimeLimit());
     return evaluate(scope, scope.manage(runtime.newContext()), job);
   });
 
@@ -69,7 +69,7 @@ if (!parentPort) throw new Error('decoder/worker.ts runs as a worker thread');
 const port = parentPort;
 let engine = await load();
 
-const answer = async (job: Job): Promise<JobAnswer> => {
+const runJob = async (job: Job): Promise<JobAnswer> => {
   try {
     return { text: decode(engine, job), error: null };
   } catch (error) {
@@ -83,8 +83,8 @@ const answer = async (job: Job): Promise<JobAnswer> => {
 const clean = (reported: JobAnswer): JobAnswer =>
   reported.error === null ? reported : { ...reported, error: reported.error.slice(0, LIMITS.errorCharacters) };
 
-let last = Promise.resolve();
+let previousJob = Promise.resolve();
 port.on('message', (job: Job) => {
-  last = last.then(async () => port.postMessage(clean(await answer(job))));
+  previousJob = previousJob.then(async () => port.postMessage(clean(await runJob(job))));
 });
 port.postMessage('ready');

@@ -3,7 +3,7 @@ import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
 import type { JobOrder, Jobs } from '../../kernel/services.ts';
 import type { Listen } from '../database/listen.ts';
 import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
-import { restartResting, selectQueues, selectResting } from './resting.queries.ts';
+import { retryStopped, selectQueues, selectStopped } from './stopped.queries.ts';
 import { countWaiting, lockWaiting } from './waiting.queries.ts';
 
 /** Eight tries over about four hours, then the job stays in its dead-letter state where an operator finds it. */
@@ -45,15 +45,15 @@ export const createBoss = ({ run, kind, listen, supervise }: BossOptions): PgBos
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-const differs = (known: object, wanted: Queue): boolean =>
-  Object.entries(wanted).some(([setting, value]) => Reflect.get(known, setting) !== value);
+const hasOtherOptions = (known: object, options: Queue): boolean =>
+  Object.entries(options).some(([setting, value]) => Reflect.get(known, setting) !== value);
 
 /** A queue of an earlier version gets the settings of this one. */
 export const createQueues = async (boss: PgBoss, jobs: readonly ImplementedJob[]): Promise<void> => {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { job } of jobs) {
-    const [queue, wanted] = [known.get(job.name), queueOf(job)];
-    if (queue && !differs(queue, wanted)) continue;
+    const [queue, wanted] = [existingQueues.get(job.name), queueOf(job)];
+    if (queue && !hasOtherOptions(queue, wanted)) continue;
     await (queue ? boss.updateQueue(job.name, wanted) : boss.createQueue(job.name, wanted));
     // loads the queue into the cache; otherwise the first order would query it outside its transaction
     await boss.getJobById(job.name, NO_JOB);
@@ -62,43 +62,51 @@ export const createQueues = async (boss: PgBoss, jobs: readonly ImplementedJob[]
 
 const HOUR_SECONDS = 3600;
 
-type Change = Parameters<Jobs['insert']>[0];
+type JobTransaction = Parameters<Jobs['insert']>[0];
 
-const isThere = (value: string | undefined): value is string => value !== undefined;
+const isDefined = (value: string | undefined): value is string => value !== undefined;
 
-const withoutWaiting = async (db: Change, name: string, orders: readonly JobOrder[]): Promise<readonly JobOrder[]> => {
-  const keys = orders.map(({ sameAsWaiting }) => sameAsWaiting).filter(isThere);
+const withoutWaiting = async (
+  db: JobTransaction,
+  name: string,
+  orders: readonly JobOrder[],
+): Promise<readonly JobOrder[]> => {
+  const keys = orders.map(({ waitingDedupKey: sameAsWaiting }) => sameAsWaiting).filter(isDefined);
   if (keys.length === 0) return orders;
   const waiting = await lockWaiting(db, name, keys);
-  return orders.filter(({ sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting));
+  return orders.filter(
+    ({ waitingDedupKey: sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting),
+  );
 };
 
 /** Orders jobs round-robin by owner: the first job of each owner comes before the second job of any owner. */
-const inTurn = async (db: Change, name: string, orders: readonly JobOrder[]) => {
-  const owners = [...new Set(orders.map(({ owner }) => owner).filter(isThere))];
+const withTurns = async (db: JobTransaction, name: string, orders: readonly JobOrder[]) => {
+  const owners = [...new Set(orders.map(({ owner }) => owner).filter(isDefined))];
   const waiting = new Map(owners.length === 0 ? [] : await countWaiting(db, name, owners));
   return orders.map((order) => {
     if (order.owner === undefined) return { order };
-    const before = waiting.get(order.owner) ?? 0;
-    waiting.set(order.owner, before + 1);
-    return { order, turn: { priority: -before, group: { id: order.owner } } };
+    const waitingBefore = waiting.get(order.owner) ?? 0;
+    waiting.set(order.owner, waitingBefore + 1);
+    return { order, turn: { priority: -waitingBefore, group: { id: order.owner } } };
   });
 };
 
 export const createJobs = (boss: PgBoss): Jobs => ({
   insert: async (db, name, orders) => {
-    const wanted = await withoutWaiting(db, name, orders);
-    if (wanted.length === 0) return;
-    const jobs = (await inTurn(db, name, wanted)).map(({ order: { payload, sameAs, sameAsWaiting }, turn }) => ({
-      // all payload schemas are objects
-      data: payload as object,
-      ...turn,
-      ...(sameAsWaiting === undefined ? {} : { singletonKey: sameAsWaiting }),
-      ...(sameAs === undefined ? {} : { singletonKey: sameAs, singletonSeconds: HOUR_SECONDS }),
-    }));
+    const newOrders = await withoutWaiting(db, name, orders);
+    if (newOrders.length === 0) return;
+    const jobs = (await withTurns(db, name, newOrders)).map(
+      ({ order: { payload, dedupKey: sameAs, waitingDedupKey: sameAsWaiting }, turn }) => ({
+        // all payload schemas are objects
+        data: payload as object,
+        ...turn,
+        ...(sameAsWaiting === undefined ? {} : { singletonKey: sameAsWaiting }),
+        ...(sameAs === undefined ? {} : { singletonKey: sameAs, singletonSeconds: HOUR_SECONDS }),
+      }),
+    );
     await boss.insert(name, jobs, { db: fromKysely(db) });
   },
   queues: selectQueues,
-  resting: selectResting,
-  tryAgain: restartResting,
+  stopped: selectStopped,
+  retry: retryStopped,
 });

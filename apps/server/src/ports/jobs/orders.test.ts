@@ -53,10 +53,10 @@ test('owners take turns, however many orders one of them has', async () => {
 });
 
 test('the same again while one waits is one, and another when that is begun', async () => {
-  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { sameAsWaiting });
+  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey: sameAsWaiting });
   const [begun] = await boss.fetch<Payload>(made.name);
   expect(begun?.data.of).toBe('x');
-  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { sameAsWaiting });
+  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey: sameAsWaiting });
   const { rows } = await app.database.run(
     `select data ->> 'of' as of, state::text as state from jobs.job order by 1, 2`,
   );
@@ -73,7 +73,9 @@ test('one begun while the same is ordered never misses what the order was for', 
   const changeAndOrder = () =>
     db.transaction().execute(async (tx) => {
       await sql`update test_seen set n = n + 1`.execute(tx);
-      await enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, made, [{ of: 'x' }], { sameAsWaiting });
+      await enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, made, [{ of: 'x' }], {
+        waitingDedupKey: sameAsWaiting,
+      });
     });
   let reported = 0;
   const work = async () => {

@@ -18,11 +18,11 @@ type Options = {
   readonly onError: (error: unknown) => void;
 };
 
-const inParts = <T>(list: readonly T[], size: number): T[][] =>
+const splitIntoParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
 
 /** The payload is untrusted: every user who may connect can send on the channel. */
-const parsed = (payload: string): unknown => {
+const parseJson = (payload: string): unknown => {
   try {
     return JSON.parse(payload);
   } catch {
@@ -36,17 +36,17 @@ const parsed = (payload: string): unknown => {
  */
 export const createPostgresLive = ({ listen, run, onError }: Options): Live => {
   const local = createLocalLive();
-  const self = randomUUID();
+  const processId = randomUUID();
 
   const receive = (payload: string): void => {
-    const message = Message.safeParse(parsed(payload));
-    if (message.success && message.data.from !== self) local.publish(message.data);
+    const message = Message.safeParse(parseJson(payload));
+    if (message.success && message.data.from !== processId) local.publish(message.data);
   };
   listen(CHANNEL, receive).catch(onError);
 
   const notifyOthers = ({ topic, userIds }: LiveChange): void => {
-    for (const part of inParts(userIds, PEOPLE_PER_MESSAGE)) {
-      const message = JSON.stringify({ from: self, topic, userIds: part });
+    for (const part of splitIntoParts(userIds, PEOPLE_PER_MESSAGE)) {
+      const message = JSON.stringify({ from: processId, topic, userIds: part });
       run('select pg_notify($1, $2)', [CHANNEL, message]).catch(onError);
     }
   };

@@ -5,7 +5,7 @@ import type { Mail, Mailer, Vault } from '../../kernel/services.ts';
 type InboxStore = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
 
 /** Embeds the pictures of a mail in the HTML, because a web page has no attachments. */
-const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'][number]): string =>
+const inlineAttachment = (html: string, { cid, contentType, content }: Mail['attachments'][number]): string =>
   cid === undefined
     ? html
     : html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(content).toString('base64')}`);
@@ -16,7 +16,7 @@ const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'
  */
 export const createDemoInbox = ({ db, vault, now }: InboxStore): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {
-    const shown = attachments.reduce(inPlace, html);
+    const inlinedHtml = attachments.reduce(inlineAttachment, html);
     const names = attachments
       .filter(({ cid }) => cid === undefined)
       .map(({ name, content }) => ({ name, size: content.byteLength }));
@@ -25,7 +25,7 @@ export const createDemoInbox = ({ db, vault, now }: InboxStore): Mailer => ({
       .values({
         recipient: to,
         subject,
-        html: vault.seal(shown),
+        html: vault.seal(inlinedHtml),
         plain: vault.seal(text),
         attachments: JSON.stringify(names),
         created_at: now(),

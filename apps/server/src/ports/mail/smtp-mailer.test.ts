@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentServer } from '../../../test/silent-server.ts';
+import { openHangingServer } from '../../../test/hanging-server.ts';
 import type { Mail } from '../../kernel/services.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -14,10 +14,10 @@ const limits = { connectMs: 60_000, greetMs: 60_000, idleMs: 60_000, wholeMs: 60
 /** Each case tests one limit: the other limits are longer than the test may take. */
 test.each([
   ['never greets', {}, { ...limits, greetMs: 200 }],
-  ['falls silent after its greeting', { words: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
-  ['never comes to an end', { words: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
+  ['falls silent after its greeting', { text: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
+  ['never comes to an end', { text: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
 ])('a mail server that %s is left', async (_, silence, within) => {
-  const server = await silentServer(silence);
+  const server = await openHangingServer(silence);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, SENDER, within);
   await expect(mailer.send(mail)).rejects.toThrow();
   await server.close();

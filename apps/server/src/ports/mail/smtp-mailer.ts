@@ -23,7 +23,7 @@ const LIMITS: MailLimits = {
 /** How long a connection stays open for the next mail. */
 const IDLE_CONNECTION_MS = 2_000;
 /** As many connections as mails of both kinds that are sent at the same time, so that neither kind waits for the other. */
-const LINES_AT_MOST = 10;
+const MAX_ERROR_LINES = 10;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
@@ -35,11 +35,11 @@ const withoutAddresses = (error: unknown): Error => {
 };
 
 /** Programs do not reply to automatic mails (RFC 3834); Exchange needs its own header. */
-const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+const AUTOMATIC_MAIL_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /** Headers for the one-click unsubscribe button of the mail program (RFC 8058). */
 const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
-  ...BY_A_PROGRAM,
+  ...AUTOMATIC_MAIL_HEADERS,
   ...(unsubscribe === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -56,7 +56,7 @@ export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits 
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: LINES_AT_MOST,
+    maxConnections: MAX_ERROR_LINES,
     idleTimeout: IDLE_CONNECTION_MS,
     dnsTimeout: limits.connectMs,
     connectionTimeout: limits.connectMs,
@@ -67,7 +67,7 @@ export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits 
     send: async (mail) => {
       const { to, subject, html, text, attachments } = mail;
       const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
-      const patienceMs = limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
+      const timeoutMs = limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
       await transport
         .sendMail({
           from,
@@ -83,7 +83,7 @@ export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits 
             content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
             ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
           })),
-          signal: AbortSignal.timeout(Math.ceil(patienceMs)),
+          signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
         })
         .catch((error: unknown) => {
           throw withoutAddresses(error);

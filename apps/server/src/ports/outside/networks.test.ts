@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isIn, isOpen, networksOf } from './networks.ts';
+import { isInNetworks, isPublicAddress, networksOf } from './networks.ts';
 
 describe('the open net', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
     'has %s',
-    (address) => expect(isOpen(address)).toBe(true),
+    (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
   test.each([
@@ -39,15 +39,15 @@ describe('the open net', () => {
     ['what books use by IPv6', '2001:db8::1'],
     ['no address', 'localhost'],
     ['nothing', ''],
-  ])('has not %s: %s', (_, address) => expect(isOpen(address)).toBe(false));
+  ])('has not %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 test('an operator names networks, or one address', () => {
   const networks = networksOf(['10.20.0.0/16', '192.168.5.4', 'fd00:1::/32']);
-  expect(isIn(networks, '10.20.255.1')).toBe(true);
-  expect(isIn(networks, '192.168.5.4')).toBe(true);
-  expect(isIn(networks, 'fd00:1::9')).toBe(true);
-  expect(isIn(networks, '10.21.0.1')).toBe(false);
-  expect(isIn(networks, '192.168.5.5')).toBe(false);
-  expect(isIn(networksOf([]), '10.20.0.1')).toBe(false);
+  expect(isInNetworks(networks, '10.20.255.1')).toBe(true);
+  expect(isInNetworks(networks, '192.168.5.4')).toBe(true);
+  expect(isInNetworks(networks, 'fd00:1::9')).toBe(true);
+  expect(isInNetworks(networks, '10.21.0.1')).toBe(false);
+  expect(isInNetworks(networks, '192.168.5.5')).toBe(false);
+  expect(isInNetworks(networksOf([]), '10.20.0.1')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** All networks that are not the public internet: private, shared, local, documentation, reserved, multicast. */
-const INNER = [
+const INTERNAL_NETWORKS = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -25,7 +25,7 @@ const INNER = [
 ];
 
 /** The public range of IPv6; all others, including mapped and translated IPv4 addresses, are not public. */
-const OPEN_IPV6 = ['2000::/3'];
+const PUBLIC_IPV6 = ['2000::/3'];
 
 const BITS = { 4: 32, 6: 128 } as const;
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -39,14 +39,15 @@ export const networksOf = (texts: readonly string[]): BlockList => {
   return list;
 };
 
-const inner = networksOf(INNER);
-const openIpv6 = networksOf(OPEN_IPV6);
+const internalNetworks = networksOf(INTERNAL_NETWORKS);
+const publicIpv6 = networksOf(PUBLIC_IPV6);
 
-export const isIn = (networks: BlockList, address: string): boolean => networks.check(address, familyOf(address));
+export const isInNetworks = (networks: BlockList, address: string): boolean =>
+  networks.check(address, familyOf(address));
 
 /** Whether an address is public. An address with an interface, such as `fe80::1%eth0`, is not. */
-export const isOpen = (address: string): boolean => {
+export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  if (familyOf(address) === 'ipv6' && !isIn(openIpv6, address)) return false;
-  return !isIn(inner, address);
+  if (familyOf(address) === 'ipv6' && !isInNetworks(publicIpv6, address)) return false;
+  return !isInNetworks(internalNetworks, address);
 };

@@ -20,7 +20,7 @@ type Events = {
 };
 
 type Limits = { readonly startMs: number; readonly jobMs: number };
-type Running = { readonly resolve: (printed: Printed) => void; readonly reject: (error: Error) => void };
+type RunningJob = { readonly resolve: (printed: Printed) => void; readonly reject: (error: Error) => void };
 
 const startProcess = (): ChildProcess =>
   fork(new URL('./typst-child.ts', import.meta.url), {
@@ -32,8 +32,8 @@ const startProcess = (): ChildProcess =>
   });
 
 /** Whether an idle child keeps the parent alive. */
-const keepAlive = (child: ChildProcess, wanted: boolean): void => {
-  if (wanted) {
+const keepAlive = (child: ChildProcess, isWanted: boolean): void => {
+  if (isWanted) {
     child.ref();
     child.channel?.ref();
   } else {
@@ -44,26 +44,26 @@ const keepAlive = (child: ChildProcess, wanted: boolean): void => {
 
 export const startChild = (limits: Limits, events: Events): ChildHandle => {
   const child = startProcess();
-  let running: Running | null = null;
+  let running: RunningJob | null = null;
   let reason: string | null = null;
 
-  const killFor = (why: string): void => {
-    reason ??= why;
+  const killBecause = (cause: string): void => {
+    reason ??= cause;
     child.kill('SIGKILL');
   };
-  const limit = (ms: number, why: string) => setTimeout(() => killFor(why), ms);
+  const limit = (ms: number, cause: string) => setTimeout(() => killBecause(cause), ms);
   let timer = limit(limits.startMs, `the typesetter did not start within ${limits.startMs} ms`);
 
-  const settle = (how: (job: Running) => void): void => {
+  const settleJob = (finish: (job: RunningJob) => void): void => {
     clearTimeout(timer);
     const settled = running;
     running = null;
-    if (settled) how(settled);
+    if (settled) finish(settled);
   };
 
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     const end = (what: string): void => {
-      settle(({ reject }) => reject(new PdfEngineError(reason ?? what)));
+      settleJob(({ reject }) => reject(new PdfEngineError(reason ?? what)));
       events.onGone(handle);
       resolve();
     };
@@ -75,8 +75,8 @@ export const startChild = (limits: Limits, events: Events): ChildHandle => {
   child.on('message', (message) => {
     // the other end is our own file
     const answer = message as FromChild;
-    if (answer.kind === 'printed') return settle(({ resolve }) => resolve(answer.printed));
-    if (answer.kind === 'failed') return settle(({ reject }) => reject(new PdfEngineError(answer.message)));
+    if (answer.kind === 'printed') return settleJob(({ resolve }) => resolve(answer.printed));
+    if (answer.kind === 'failed') return settleJob(({ reject }) => reject(new PdfEngineError(answer.message)));
     clearTimeout(timer);
     keepAlive(child, false);
     events.onReady(handle);
@@ -91,12 +91,12 @@ export const startChild = (limits: Limits, events: Events): ChildHandle => {
         timer = limit(limits.jobMs, `the document took longer than ${limits.jobMs} ms`);
         const request: ToChild = { job };
         // a child that just died is reported by its exit
-        child.send(request, (error) => error && killFor(error.message));
+        child.send(request, (error) => error && killBecause(error.message));
       }),
     kill: async () => {
       keepAlive(child, true);
-      killFor('the engine was closed');
-      await gone;
+      killBecause('the engine was closed');
+      await exited;
     },
   };
   return handle;

@@ -2,7 +2,7 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { type ChildHandle, startChild } from './child-handle.ts';
 import type { Printed, PrintJob } from './typst-printer.ts';
 
-type Waiting = {
+type QueuedJob = {
   readonly job: PrintJob;
   readonly resolve: (printed: Printed) => void;
   readonly reject: (error: Error) => void;
@@ -18,13 +18,13 @@ export type PoolOptions = {
 };
 
 /** A safety limit: with a low priority beside other work, a start of seconds can take a minute. */
-const START_MS = 120_000;
-const SPARE_CHILD_LEAVES_AFTER_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
+const SPARE_CHILD_IDLE_MS = 60_000;
 
 /** Children and the documents waiting for them. The first child starts with the first document and then stays. */
 export class ChildPool {
   readonly #options: PoolOptions;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: QueuedJob[] = [];
   readonly #children = new Map<ChildHandle, ChildState>();
   readonly #idle = new Set<ChildHandle>();
   #closed = false;
@@ -54,8 +54,8 @@ export class ChildPool {
     await Promise.all([...this.#children.keys()].map((child) => child.kill()));
   }
 
-  #failWaiting(why: string): void {
-    for (const { reject } of this.#queue.splice(0)) reject(new PdfEngineError(why));
+  #failWaiting(reason: string): void {
+    for (const { reject } of this.#queue.splice(0)) reject(new PdfEngineError(reason));
   }
 
   #assign(): void {
@@ -72,7 +72,7 @@ export class ChildPool {
     }
   }
 
-  #hand({ job, resolve, reject }: Waiting, child: ChildHandle): void {
+  #hand({ job, resolve, reject }: QueuedJob, child: ChildHandle): void {
     this.#idle.delete(child);
     const state = this.#children.get(child);
     if (state) state.jobs += 1;
@@ -81,7 +81,7 @@ export class ChildPool {
 
   #start(): void {
     const child = startChild(
-      { startMs: START_MS, jobMs: this.#options.timeoutMs },
+      { startMs: START_TIMEOUT_MS, jobMs: this.#options.timeoutMs },
       { onReady: (ready) => this.#onReady(ready), onGone: (gone) => this.#onGone(gone) },
     );
     this.#children.set(child, { started: false, jobs: 0 });
@@ -116,6 +116,6 @@ export class ChildPool {
   #sendHomeLater(child: ChildHandle): void {
     setTimeout(() => {
       if (this.#idle.has(child) && this.#children.size > 1) this.#retire(child);
-    }, SPARE_CHILD_LEAVES_AFTER_MS).unref();
+    }, SPARE_CHILD_IDLE_MS).unref();
   }
 }

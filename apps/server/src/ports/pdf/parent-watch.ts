@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 /** A thread that ends its child process when the parent has died, even in the middle of a job. */
 
 const parent = process.ppid;
-const EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 const isGone = (): boolean => {
   if (process.ppid !== parent) return true;
@@ -17,7 +17,7 @@ const isGone = (): boolean => {
 
 setInterval(() => {
   if (isGone()) process.kill(process.pid, 'SIGKILL');
-}, EVERY_MS);
+}, CHECK_INTERVAL_MS);
 
 // a thread that is still loading cannot watch, and loading needs a free main thread
 parentPort?.postMessage('watching');

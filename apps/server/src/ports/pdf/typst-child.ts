@@ -19,7 +19,7 @@ const send = (message: FromChild): Promise<void> =>
     process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
-const answerTo = ({ job }: ToChild): FromChild => {
+const handleRequest = ({ job }: ToChild): FromChild => {
   try {
     // a process boundary is checked like every other: a field that does not fit the model is refused here, by name
     const model = Paper.parse(job.model);
@@ -31,25 +31,25 @@ const answerTo = ({ job }: ToChild): FromChild => {
 
 /** V8 does not see the memory of the typesetter, so nothing else would trigger its release. */
 const tidyUp = async (): Promise<void> => {
-  printer.forget();
+  printer.clearCache();
   globalThis.gc?.();
   await nextTurn();
 };
 
 const serve = async (request: ToChild): Promise<void> => {
-  await send(answerTo(request));
+  await send(handleRequest(request));
   await tidyUp();
   await send({ kind: 'ready' });
 };
 
-const leave = () => process.exit();
+const exitProcess = () => process.exit();
 
-process.on('disconnect', leave);
-process.on('message', (request: ToChild) => void serve(request).catch(leave));
+process.on('disconnect', exitProcess);
+process.on('message', (request: ToChild) => void serve(request).catch(exitProcess));
 
 // while a job runs, this thread receives no messages; another thread notices that the parent died
-const watch = new Worker(new URL('./parent-watch.ts', import.meta.url));
-await once(watch, 'message');
-watch.unref();
+const parentWatch = new Worker(new URL('./parent-watch.ts', import.meta.url));
+await once(parentWatch, 'message');
+parentWatch.unref();
 
-await send({ kind: 'ready' }).catch(leave);
+await send({ kind: 'ready' }).catch(exitProcess);

@@ -1,6 +1,6 @@
 import type { Paper } from '../../documents/model.ts';
 import { type PdfEngine, PdfEngineError, type ReportImages } from '../../kernel/services.ts';
-import { Turns } from '../turns.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { ChildPool } from './child-pool.ts';
 import type { Printed } from './typst-printer.ts';
 
@@ -29,7 +29,7 @@ export type TypstEngine = PdfEngine & {
   close(): Promise<void>;
 };
 
-const LONGEST_COMPLAINT = 500;
+const MAX_COMPLAINT_LENGTH = 500;
 
 /**
  * The PDF engine on Typst. Its calls block and cannot be interrupted, so it runs in child processes: nothing starts
@@ -41,7 +41,7 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
   const { children = 1, queuePerChild = 16, queueOfCompany = 8, queueOfOne = 4 } = options;
   const { timeoutMs = 60_000, recycleAfter = 300, logger } = options;
   // one more document than can be printed at once is prepared meanwhile
-  const turns = new Turns({
+  const turns = new FairQueue({
     places: children + 1,
     waiting: children * queuePerChild,
     waitingOfCompany: queueOfCompany,
@@ -59,7 +59,10 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
     });
     const { standard, complaint } = printed;
     if (complaint) {
-      logger?.warn({ standard, complaint: complaint.slice(0, LONGEST_COMPLAINT) }, 'a document is not as it should be');
+      logger?.warn(
+        { standard, complaint: complaint.slice(0, MAX_COMPLAINT_LENGTH) },
+        'a document is not as it should be',
+      );
     }
     return printed;
   };

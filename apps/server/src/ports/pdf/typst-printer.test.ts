@@ -13,8 +13,8 @@ import {
 } from '../../../test/documents/fixtures.ts';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
 import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
-import { only } from '../../../test/documents/reading.ts';
-import { firstOrAll } from '../../../test/walks.ts';
+import { blocksOfKind } from '../../../test/documents/find-in-report.ts';
+import { firstOrAll } from '../../../test/random-walks.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { buildInterventionProtocol } from '../../documents/templates/intervention.ts';
@@ -37,7 +37,7 @@ const images = Object.assign(
 const somePicture = Object.values(images)[0] as Uint8Array;
 
 const printer = createPrinter();
-afterEach(() => printer.forget());
+afterEach(() => printer.clearCache());
 
 const timestamp = 1_741_780_000;
 const archival = ['a-2a'] as const;
@@ -172,7 +172,7 @@ test.skipIf(!canCopy)('a total never stands alone on a sheet, wherever its list 
 
 test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows them begins on it', () => {
   const lines = (count: number) => Array.from({ length: count }, () => ({ kind: 'p' as const, text: 'before' }));
-  const plan = { ...only(modelOf(long), 'plan')[0], width: 1000, height: 800 } as BlockOf<'plan'>;
+  const plan = { ...blocksOfKind(modelOf(long), 'plan')[0], width: 1000, height: 800 } as BlockOf<'plan'>;
   const pages = sheets([
     ...lines(32),
     { kind: 'h2', number: '8', text: 'Plans' },

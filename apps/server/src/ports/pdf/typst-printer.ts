@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from '../../documents/model.ts';
-import { drawnBy, type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
+import { typstFileOf, type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
 import type { ReportImages } from '../../kernel/services.ts';
 import { NOTO_SANS } from './fonts.ts';
 
@@ -48,7 +48,7 @@ export type Printer = {
   /** Throws with the message of the typesetter when the document cannot be made. */
   print(job: PrintJob): Printed;
   /** Frees the memory of the last job. */
-  forget(): void;
+  clearCache(): void;
 };
 
 const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
@@ -56,7 +56,7 @@ const read = (name: string): string =>
   readFileSync(new URL(`../../documents/render/${name}.typ`, import.meta.url), 'utf8');
 const sources = { blocks: read('blocks'), labels: read('labels'), plan: read('plan') };
 
-const shadowPath = (index: number): string => `${workspace}pictures/${index}`;
+const virtualPath = (index: number): string => `${workspace}pictures/${index}`;
 const documentPath = (index: number): string => `/pictures/${index}`;
 
 class TypesettingError extends Error {}
@@ -98,7 +98,7 @@ export const createPrinter = (): Printer => {
     imageNames(model).forEach((name, index) => {
       const bytes = images[name];
       if (!bytes || !isRaster(bytes)) return;
-      compiler.mapShadow(shadowPath(index), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      compiler.mapShadow(virtualPath(index), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       paths.set(name, documentPath(index));
     });
     return paths;
@@ -106,7 +106,7 @@ export const createPrinter = (): Printer => {
 
   const layOut = (model: Paper, paths: Map<string, string>): NodeTypstDocument => {
     const pathOf: ImagePath = (name) => paths.get(name) ?? null;
-    const source = sources[drawnBy(model)];
+    const source = sources[typstFileOf(model)];
     try {
       return typeset(source, { report: paperInput(model, pathOf) });
     } catch (error) {
@@ -119,29 +119,29 @@ export const createPrinter = (): Printer => {
   };
 
   const write = (document: NodeTypstDocument, { standards, timestamp }: PrintJob) => {
-    let refused: string | null = null;
+    let refusedStandard: string | null = null;
     for (const standard of standards) {
       try {
         const pdf = compiler.pdf(document, { pdfStandard: standard, creationTimestamp: timestamp });
-        return { pdf, standard, refused };
+        return { pdf, standard, refused: refusedStandard };
       } catch (error) {
-        refused = error instanceof Error ? error.message : String(error);
+        refusedStandard = error instanceof Error ? error.message : String(error);
       }
     }
-    throw new TypesettingError(refused ?? 'no standard was asked for');
+    throw new TypesettingError(refusedStandard ?? 'no standard was asked for');
   };
 
   return {
     print: (job) => {
       const paths = placePictures(job.model, job.images);
       const document = layOut(job.model, paths);
-      const { pdf, standard, refused } = write(document, job);
+      const { pdf, standard, refused: refusedStandard } = write(document, job);
       const missing = imageNames(job.model).filter((name) => !paths.has(name));
-      const complaints = [refused, missing.length > 0 ? `pictures not readable: ${missing.join(', ')}` : null];
+      const complaints = [refusedStandard, missing.length > 0 ? `pictures not readable: ${missing.join(', ')}` : null];
       const complaint = complaints.filter((each) => each !== null).join('; ');
       return { pdf, standard, pages: document.numOfPages, complaint: complaint === '' ? null : complaint };
     },
-    forget: () => {
+    clearCache: () => {
       compiler.resetShadow();
       compiler.evictCache(0);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AWS_KEYS, AWS_REGION, openAwsStandIn, type TestAws } from '../../../test/aws.ts';
+import { AWS_KEYS, AWS_REGION, openFakeAws, type TestAws } from '../../../test/fake-aws.ts';
 import {
   describeNetwork,
   EUIS,
@@ -53,11 +53,11 @@ const upOf = (frame: Frame, acked?: string) => ({
 const DATA = /^\/wireless-devices\/([^/]+)\/data$/;
 
 const start = async () => {
-  const aws = await openAwsStandIn();
+  const aws = await openFakeAws();
   const event = { eventId: '1', timestamp: '2026-11-20T07:00:00Z' };
   return {
     aws,
-    know: async (devEui: string) => void aws.devices.push({ id: idOf(devEui), devEui: devEui.toLowerCase() }),
+    registerDevice: async (devEui: string) => void aws.devices.push({ id: idOf(devEui), devEui: devEui.toLowerCase() }),
     uplink: async (frame: Frame) => aws.put(upOf(frame)),
     outcome: async ({ devEui, networkMessageId }: SentCommand) =>
       aws.put(upOf(frameOf(5, devEui), networkMessageId ?? '')),
@@ -108,12 +108,12 @@ describeNetwork('AWS IoT Core for LoRaWAN', {
 });
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
-const nowhere = { take: async () => {}, onFault: () => {} };
+const nowhere = { receive: async () => {}, onFault: () => {} };
 
 describe('the wire of AWS', () => {
   const opened = async (change: Parameters<typeof settingsOf>[1] = {}) => {
     const side = await start();
-    for (const devEui of EUIS) await side.know(devEui);
+    for (const devEui of EUIS) await side.registerDevice(devEui);
     const network = await openNetwork('aws', settingsOf(side.aws, change), nowhere);
     return { side, network, end: () => network.stop().then(side.close) };
   };
@@ -146,7 +146,7 @@ describe('the wire of AWS', () => {
       persist = done;
     });
     const network = await openNetwork('aws', settingsOf(side.aws), {
-      take: async (event) => {
+      receive: async (event) => {
         heard.push(event);
         await stored;
       },
@@ -154,9 +154,9 @@ describe('the wire of AWS', () => {
     });
     await side.uplink(frameOf(0));
     await until(() => expect(heard).toHaveLength(1));
-    expect(side.aws.left()).toBe(1);
+    expect(side.aws.remaining()).toBe(1);
     persist();
-    await until(() => expect(side.aws.left()).toBe(0));
+    await until(() => expect(side.aws.remaining()).toBe(0));
     const receive = side.aws.requests.find(({ target }) => target === 'AmazonSQS.ReceiveMessage');
     expect(receive?.body).toEqual({
       QueueUrl: side.aws.queueUrl,

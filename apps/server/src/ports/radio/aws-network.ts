@@ -1,6 +1,6 @@
 import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
 import { listenToQueue } from './aws-queue.ts';
-import { asked, clientConfigOf, loadWireless } from './aws-sdk.ts';
+import { withNetworkFault, clientConfigOf, loadWireless } from './aws-sdk.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
 /**
@@ -12,7 +12,7 @@ type Sdk = typeof import('@aws-sdk/client-iot-wireless');
 type Client = InstanceType<Sdk['IoTWirelessClient']>;
 type Wireless = { readonly sdk: Sdk; readonly client: Client };
 
-const ALL = '*';
+const ALL_MESSAGES = '*';
 const LORAWAN = 'LoRaWAN';
 
 const openWireless = async (settings: NetworkSettings): Promise<Wireless> => {
@@ -23,27 +23,29 @@ const openWireless = async (settings: NetworkSettings): Promise<Wireless> => {
 const idOf = async ({ sdk, client }: Wireless, devEui: string): Promise<string | null> => {
   const get = new sdk.GetWirelessDeviceCommand({ Identifier: devEui.toLowerCase(), IdentifierType: 'DevEui' });
   try {
-    return (await asked(client.send(get))).Id ?? null;
+    return (await withNetworkFault(client.send(get))).Id ?? null;
   } catch (error) {
     if (error instanceof NetworkFault && error.code === 'not_found') return null;
     throw error;
   }
 };
 
-const sendingTo = (wireless: Wireless) => async (command: RadioCommand) => {
+const createSender = (wireless: Wireless) => async (command: RadioCommand) => {
   const { sdk, client } = wireless;
   const { devEui, networkDeviceId, confirmed, payload, port, replaces } = command;
   const Id = networkDeviceId ?? (await idOf(wireless, devEui));
   if (Id === null) throw new NetworkFault('not_found', 'AWS knows no device of this DevEUI');
   if (replaces)
-    await asked(client.send(new sdk.DeleteQueuedMessagesCommand({ Id, MessageId: ALL, WirelessDeviceType: LORAWAN })));
+    await withNetworkFault(
+      client.send(new sdk.DeleteQueuedMessagesCommand({ Id, MessageId: ALL_MESSAGES, WirelessDeviceType: LORAWAN })),
+    );
   const send = new sdk.SendDataToWirelessDeviceCommand({
     Id,
     TransmitMode: confirmed ? 1 : 0,
     PayloadData: Buffer.from(payload).toString('base64'),
     WirelessMetadata: { LoRaWAN: { FPort: port } },
   });
-  const { MessageId = null } = await asked(client.send(send));
+  const { MessageId = null } = await withNetworkFault(client.send(send));
   return { networkMessageId: MessageId };
 };
 
@@ -53,7 +55,7 @@ export const openAws = async (settings: NetworkSettings, listening: NetworkListe
   const stopListening = settings.queueUrl ? await listenToQueue(settings, listening) : async () => {};
   return {
     kind: 'aws',
-    send: sendingTo(wireless),
+    send: createSender(wireless),
     stop: async () => {
       await stopListening();
       wireless.client.destroy();

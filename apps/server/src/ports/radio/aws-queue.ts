@@ -10,16 +10,16 @@ import { readAws } from './read-aws.ts';
  * minute and comes again, and finally goes to the dead letter queue, if there is one.
  */
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 const WAIT_SECONDS = 20;
-const HIDDEN_SECONDS = 60;
+const VISIBILITY_TIMEOUT_SECONDS = 60;
 /** A request returns at most ten messages, so several requests run at the same time. */
-const ASKING = 4;
+const MAX_PARALLEL_RECEIVES = 4;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 type Client = InstanceType<typeof import('@aws-sdk/client-sqs')['SQSClient']>;
-type Received = { readonly ReceiptHandle?: string; readonly Body?: string };
+type QueueMessage = { readonly ReceiptHandle?: string; readonly Body?: string };
 
 type Queue = {
   readonly sdk: typeof import('@aws-sdk/client-sqs');
@@ -30,8 +30,8 @@ type Queue = {
 };
 
 /** Stores messages and returns the receipts of the stored ones. */
-const persist = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
-  const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(jsonOf(Body ?? '')))));
+const persist = async ({ listening }: Queue, messages: readonly QueueMessage[]): Promise<string[]> => {
+  const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.receive(readAws(jsonOf(Body ?? '')))));
   return messages.flatMap(({ ReceiptHandle }, index) => {
     const outcome = outcomes[index];
     if (outcome?.status !== 'rejected') return ReceiptHandle ? [ReceiptHandle] : [];
@@ -40,13 +40,13 @@ const persist = async ({ listening }: Queue, messages: readonly Received[]): Pro
   });
 };
 
-const takeSome = async (queue: Queue): Promise<void> => {
+const receiveBatch = async (queue: Queue): Promise<void> => {
   const { sdk, client, url: QueueUrl, abortSignal } = queue;
   const receive = new sdk.ReceiveMessageCommand({
     QueueUrl,
-    MaxNumberOfMessages: AT_ONCE,
+    MaxNumberOfMessages: BATCH_SIZE,
     WaitTimeSeconds: WAIT_SECONDS,
-    VisibilityTimeout: HIDDEN_SECONDS,
+    VisibilityTimeout: VISIBILITY_TIMEOUT_SECONDS,
   });
   const { Messages = [] } = await client.send(receive, { abortSignal });
   const receipts = await persist(queue, Messages);
@@ -56,17 +56,17 @@ const takeSome = async (queue: Queue): Promise<void> => {
   await client.send(new sdk.DeleteMessageBatchCommand({ QueueUrl, Entries }));
 };
 
-const askOnAndOn = async (queue: Queue): Promise<void> => {
+const receiveUntilStopped = async (queue: Queue): Promise<void> => {
   let pauseMs = FIRST_PAUSE_MS;
   while (!queue.abortSignal.aborted) {
     try {
-      await takeSome(queue);
+      await receiveBatch(queue);
       pauseMs = FIRST_PAUSE_MS;
     } catch (error) {
       if (queue.abortSignal.aborted) return;
       queue.listening.onFault(faultOfAws(error).message);
       await pause(pauseMs, undefined, { signal: queue.abortSignal }).catch(() => {});
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }
   }
 };
@@ -78,12 +78,12 @@ export const listenToQueue = async (
 ): Promise<() => Promise<void>> => {
   const sdk = await loadSqs();
   const client = new sdk.SQSClient({ ...clientConfigOf(settings), useQueueUrlAsEndpoint: !settings.url });
-  const ending = new AbortController();
-  const queue = { sdk, client, url: settings.queueUrl ?? '', listening, abortSignal: ending.signal };
-  const asking = Array.from({ length: ASKING }, () => askOnAndOn(queue));
+  const abortController = new AbortController();
+  const queue = { sdk, client, url: settings.queueUrl ?? '', listening, abortSignal: abortController.signal };
+  const receivers = Array.from({ length: MAX_PARALLEL_RECEIVES }, () => receiveUntilStopped(queue));
   return async () => {
-    ending.abort();
-    await Promise.all(asking);
+    abortController.abort();
+    await Promise.all(receivers);
     client.destroy();
   };
 };

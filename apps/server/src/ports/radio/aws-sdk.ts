@@ -4,7 +4,7 @@ import type { NetworkSettings } from './network-settings.ts';
 
 /** The AWS SDK is optional: only installations that connect to AWS need its eighteen megabytes. */
 
-const absent =
+const explainMissing =
   (name: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -14,8 +14,9 @@ const absent =
     );
   };
 
-export const loadSqs = () => import('@aws-sdk/client-sqs').catch(absent('@aws-sdk/client-sqs'));
-export const loadWireless = () => import('@aws-sdk/client-iot-wireless').catch(absent('@aws-sdk/client-iot-wireless'));
+export const loadSqs = () => import('@aws-sdk/client-sqs').catch(explainMissing('@aws-sdk/client-sqs'));
+export const loadWireless = () =>
+  import('@aws-sdk/client-iot-wireless').catch(explainMissing('@aws-sdk/client-iot-wireless'));
 
 /** Without configured keys, the client uses those of the machine. */
 export const clientConfigOf = ({ region, url, username, password }: NetworkSettings): AwsClientConfig => ({
@@ -46,7 +47,7 @@ export const faultOfAws = (error: unknown): NetworkFault => {
   return new NetworkFault(CODES[name] ?? 'unavailable', name && name !== 'Error' ? `${name}: ${message}` : message);
 };
 
-export const asked = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
+export const withNetworkFault = <T>(response: Promise<T>): Promise<T> =>
+  response.catch((error: unknown) => {
     throw faultOfAws(error);
   });

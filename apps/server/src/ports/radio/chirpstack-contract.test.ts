@@ -1,7 +1,13 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll } from 'vitest';
 import { type Broker, startBroker } from '../../../test/mosquitto.ts';
-import { describeNetwork, type Frame, GATEWAY, type Handed, payloadOf } from '../../../test/network-contract.ts';
+import {
+  describeNetwork,
+  type Frame,
+  GATEWAY,
+  type ReceivedCommand,
+  payloadOf,
+} from '../../../test/network-contract.ts';
 import { openNetwork } from './open-network.ts';
 
 /** ChirpStack through its MQTT integration, with a real broker in between. */
@@ -38,7 +44,7 @@ const upOf = (frame: Frame) => ({
 const start = async () => {
   tests += 1;
   const application = `app-${tests}`;
-  const handed: Handed[] = [];
+  const handed: ReceivedCommand[] = [];
   const hear = (topic: string, message: Buffer) => {
     if (!topic.startsWith(`application/${application}/`)) return;
     const body = JSON.parse(message.toString());
@@ -59,7 +65,7 @@ const start = async () => {
   const at = '2026-11-20T07:00:00+00:00';
   return {
     application,
-    know: async () => {},
+    registerDevice: async () => {},
     uplink: (frame: Frame) => event(frame.devEui, 'up', upOf(frame)),
     outcome: ({ devEui, uuid }: { devEui: string; uuid: string }, state: string) => {
       const of = { deviceInfo: infoOf(devEui), time: at, queueItemId: uuid };

@@ -12,21 +12,21 @@ import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 
 /** ChirpStack v4 by MQTT: its events, and commands with our own uuid, by which it recognizes repetitions. */
 
-const SHOWN_LETTERS = 300;
+const MAX_SHOWN_CHARACTERS = 300;
 
 /** The other marshaler of ChirpStack is protobuf, which is not supported: such a message goes to quarantine. */
-const notJson = (topic: string, message: string): NetworkEvent => ({
+const invalidJsonEvent = (topic: string, message: string): NetworkEvent => ({
   type: 'unreadable',
   devEui: topic.startsWith('application/') ? euiOf(topic.split('/').at(3)) : null,
-  body: JSON.stringify({ topic, notJson: message.slice(0, SHOWN_LETTERS).toWellFormed() }),
+  body: JSON.stringify({ topic, notJson: message.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed() }),
 });
 
 const readTopic = (topic: string, message: string): NetworkEvent => {
-  const sent = jsonOf(message);
-  if (sent === null || typeof sent !== 'object') return notJson(topic, message);
+  const parsed = jsonOf(message);
+  if (parsed === null || typeof parsed !== 'object') return invalidJsonEvent(topic, message);
   return topic.startsWith('application/')
-    ? readChirpstack(topic.split('/').at(-1) ?? '', sent)
-    : readChirpstackGateway(topic, sent);
+    ? readChirpstack(topic.split('/').at(-1) ?? '', parsed)
+    : readChirpstackGateway(topic, parsed);
 };
 
 const protocolOf = ({ application }: NetworkSettings): MqttProtocol => ({

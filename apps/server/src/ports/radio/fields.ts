@@ -61,5 +61,5 @@ export const bytesOf = (value: unknown): Uint8Array | null =>
     ? Buffer.from(value, 'base64')
     : null;
 
-export const listOf = (value: unknown, most: number): readonly Fields[] =>
-  Array.isArray(value) ? value.slice(0, most).map(fieldsOf) : [];
+export const listOf = (value: unknown, maxRows: number): readonly Fields[] =>
+  Array.isArray(value) ? value.slice(0, maxRows).map(fieldsOf) : [];

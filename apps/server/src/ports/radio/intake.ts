@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { isTransient } from '../../kernel/database-errors.ts';
-import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
+import type { ReceivedEvent, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
 import { probeBroker } from './probe-broker.ts';
 import { readMessage } from './read-message.ts';
 
@@ -9,10 +9,14 @@ import { readMessage } from './read-message.ts';
  * always use the same lane, so that two batches never wait for each other's rows and order is preserved.
  */
 
-type Waiting = { readonly arrived: Arrived; readonly done: () => void; readonly failed: (error: unknown) => void };
+type QueuedEvent = {
+  readonly arrived: ReceivedEvent;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+};
 
 export type IntakeOptions = {
-  readonly commit: (batch: readonly Arrived[]) => Promise<void>;
+  readonly commit: (batch: readonly ReceivedEvent[]) => Promise<void>;
   readonly now: () => Date;
   readonly lanes: number;
   readonly batch: number;
@@ -34,7 +38,7 @@ const laneOf = (event: NetworkEvent, lanes: number): number => {
 };
 
 class Lane {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: QueuedEvent[] = [];
   readonly #options: IntakeOptions;
   #isAtWork = false;
 
@@ -50,8 +54,8 @@ class Lane {
     return this.#waiting[0]?.arrived.arrivedAt ?? null;
   }
 
-  add(one: Waiting): void {
-    this.#waiting.push(one);
+  add(queued: QueuedEvent): void {
+    this.#waiting.push(queued);
     if (this.#isAtWork) return;
     this.#isAtWork = true;
     // events that arrive at the same moment go into one batch
@@ -64,7 +68,7 @@ class Lane {
   }
 
   /** An event that cannot be stored must not block the others: a failed batch is retried in halves. */
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  async #commit(batch: readonly QueuedEvent[]): Promise<void> {
     try {
       await this.#options.commit(batch.map(({ arrived }) => arrived));
       for (const { done } of batch) done();
@@ -86,7 +90,7 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
 
   const senders = new Map<number, SendCommand>();
 
-  const take = async (connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void> => {
+  const receive = async (connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void> => {
     if (waiting() + events.length > options.waitingAtMost)
       throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const arrivedAt = options.now();
@@ -104,7 +108,7 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
   };
 
   return {
-    take,
+    receive,
     read: readMessage,
     probe: probeBroker,
     senders: () => senders,
@@ -112,7 +116,7 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
     lag: () => {
       const oldest = lanes
         .flatMap((lane) => lane.oldest ?? [])
-        .sort((one, other) => one.getTime() - other.getTime())[0];
+        .sort((queued, other) => queued.getTime() - other.getTime())[0];
       return { waiting: waiting(), waitingMs: oldest ? options.now().getTime() - oldest.getTime() : 0 };
     },
   };

@@ -9,14 +9,14 @@ import type { NetworkSettings } from './network-settings.ts';
 
 /** A broker session that outlives its connection: messages wait at the broker meanwhile (decision radio/networks). */
 
-const FIRST_MS = 250;
-const LONGEST_MS = 5_000;
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 5_000;
 
 const isTemporary = (error: unknown): boolean => error instanceof AppError || isTransient(error);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An event whose content makes every attempt to store it fail: quarantine shows it with the error. */
-const unusable = (event: NetworkEvent, error: unknown): NetworkEvent => ({
+const unusableEvent = (event: NetworkEvent, error: unknown): NetworkEvent => ({
   type: 'unreadable',
   devEui: 'devEui' in event ? event.devEui : null,
   body: JSON.stringify({ notStored: messageOf(error), event }),
@@ -27,14 +27,14 @@ const unusable = (event: NetworkEvent, error: unknown): NetworkEvent => ({
  * goes to quarantine, is reported as a fault and does not block the others. Rejects when `signal` ends first: the
  * network then repeats the event.
  */
-const retryForever = ({ take, onFault }: NetworkListening, signal: AbortSignal) => {
+const retryForever = ({ receive: take, onFault }: NetworkListening, signal: AbortSignal) => {
   const persist = async (event: NetworkEvent): Promise<void> => {
-    for (let waitMs = FIRST_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_MS)) {
+    for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)) {
       try {
         return await take(event);
       } catch (error) {
         onFault(messageOf(error));
-        if (!isTemporary(error)) return event.type === 'unreadable' ? undefined : persist(unusable(event, error));
+        if (!isTemporary(error)) return event.type === 'unreadable' ? undefined : persist(unusableEvent(event, error));
         await pause(waitMs, undefined, { signal, ref: false });
       }
     }
@@ -58,16 +58,16 @@ type MqttSession = {
 };
 
 const RECONNECT_MS = 1_000;
-const CONNECT_WITHIN_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a session outlives its connection: the broker stores messages for it meanwhile. */
 const SESSION_SECONDS = 7 * 86_400;
 /** Maximum number of unacknowledged messages, equal to the size of one batch. */
-const ON_THEIR_WAY = 1_000;
-const PUBLISH_WITHIN_MS = 10_000;
+const RECEIVE_MAXIMUM = 1_000;
+const PUBLISH_TIMEOUT_MS = 10_000;
 /** Time at shutdown to store messages that no broker repeats. */
-const STORE_WITHIN_MS = 5_000;
+const STORE_TIMEOUT_MS = 5_000;
 
-type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
+type PacketSender = { _sendPacket?: (packet: Packet, done?: () => void) => void };
 
 /**
  * The library reads the next message only after the acknowledgement of the one before, so every batch would contain one
@@ -81,23 +81,23 @@ const acknowledgeWhenStored = (
   client: MqttClient,
   storedWrite: (messageId: number) => Promise<void> | undefined,
 ): void => {
-  const sending = client as unknown as Sending;
-  if (typeof sending._sendPacket !== 'function')
+  const packetSender = client as unknown as PacketSender;
+  if (typeof packetSender._sendPacket !== 'function')
     throw new NetworkFault('invalid', 'this version of the MQTT library writes acknowledgements in another way');
-  const send = sending._sendPacket.bind(client);
-  let before = Promise.resolve();
+  const send = packetSender._sendPacket.bind(client);
+  let previous = Promise.resolve();
   let connection = 0;
   client.on('close', () => {
     connection += 1;
-    before = Promise.resolve();
+    previous = Promise.resolve();
   });
-  sending._sendPacket = (packet, done) => {
+  packetSender._sendPacket = (packet, done) => {
     if (packet.cmd !== 'puback' && packet.cmd !== 'pubrec') return send(packet, done);
-    const of = connection;
+    const packetConnection = connection;
     const stored = storedWrite(packet.messageId ?? 0);
-    before = before
+    previous = previous
       .then(() => stored)
-      .then(() => (of === connection && client.connected ? send(packet) : undefined))
+      .then(() => (packetConnection === connection && client.connected ? send(packet) : undefined))
       // repeated by the broker
       .catch(() => {});
     done?.();
@@ -109,10 +109,10 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
   protocolVersion: version,
   clean: version === 4,
   ...(version === 5 && {
-    properties: { sessionExpiryInterval: SESSION_SECONDS, receiveMaximum: ON_THEIR_WAY },
+    properties: { sessionExpiryInterval: SESSION_SECONDS, receiveMaximum: RECEIVE_MAXIMUM },
   }),
   reconnectPeriod: RECONNECT_MS,
-  connectTimeout: CONNECT_WITHIN_MS,
+  connectTimeout: CONNECT_TIMEOUT_MS,
   // a command that cannot be sent now is sent later by us, not by a queue of the library
   queueQoSZero: false,
   // the library subscribes again itself when the broker does not know the session
@@ -144,43 +144,43 @@ const listen = (
     stored.catch(() => {});
     unconfirmed.add(stored);
   });
-  const onTheirWay = new Map<number, Promise<void>>();
+  const writesInProgress = new Map<number, Promise<void>>();
   client.options.customHandleAcks = (topic, message, { messageId, retain }, done) => {
-    if (messageId !== undefined) onTheirWay.set(messageId, store(topic, message, retain));
+    if (messageId !== undefined) writesInProgress.set(messageId, store(topic, message, retain));
     done(0);
   };
   acknowledgeWhenStored(client, (messageId) => {
-    const stored = onTheirWay.get(messageId);
-    onTheirWay.delete(messageId);
+    const stored = writesInProgress.get(messageId);
+    writesInProgress.delete(messageId);
     return stored;
   });
   return () => Promise.allSettled(unconfirmed);
 };
 
-const publishTo =
+const createPublisher =
   (client: MqttClient, { qos }: MqttProtocol) =>
   async (topic: string, body: object): Promise<void> => {
     if (!client.connected) throw new NetworkFault('unavailable', 'the broker is away');
-    const sent = client.publishAsync(topic, JSON.stringify(body), { qos });
-    const late = new Promise<never>((_, reject) => {
+    const publishing = client.publishAsync(topic, JSON.stringify(body), { qos });
+    const timeout = new Promise<never>((_, reject) => {
       const timer = setTimeout(
         () => reject(new NetworkFault('unavailable', 'the broker does not answer')),
-        PUBLISH_WITHIN_MS,
+        PUBLISH_TIMEOUT_MS,
       );
-      void sent.catch(() => {}).finally(() => clearTimeout(timer));
+      void publishing.catch(() => {}).finally(() => clearTimeout(timer));
     });
-    await Promise.race([sent, late]).catch((error: Error) => {
+    await Promise.race([publishing, timeout]).catch((error: Error) => {
       throw error instanceof NetworkFault ? error : new NetworkFault('unavailable', error.message);
     });
   };
 
-const FAILED_FROM = 128;
+const FIRST_FAILURE_CODE = 128;
 
 const faultOf = (error: Error): NetworkFault =>
   new NetworkFault(isRefusal(error) ? 'auth' : 'unavailable', error.message);
 
 /** Waits for the first attempt; after one success the library reconnects by itself. */
-const connected = (client: MqttClient): Promise<void> =>
+const waitForConnection = (client: MqttClient): Promise<void> =>
   new Promise((resolve, reject) => {
     const onEnd = (error?: Error) => reject(faultOf(error ?? new Error('the broker does not answer')));
     client.once('error', onEnd);
@@ -195,7 +195,7 @@ const connected = (client: MqttClient): Promise<void> =>
 
 const subscribe = async (client: MqttClient, { topics, qos }: MqttProtocol): Promise<void> => {
   const granted = await client.subscribeAsync([...topics], { qos });
-  const refused = granted.find((one) => one.qos >= FAILED_FROM);
+  const refused = granted.find((one) => one.qos >= FIRST_FAILURE_CODE);
   if (refused) throw new NetworkFault('auth', `the broker does not let us hear ${refused.topic}`);
 };
 
@@ -211,25 +211,25 @@ export const openMqttSession = async (
   protocol: MqttProtocol,
   listening: NetworkListening,
 ): Promise<MqttSession> => {
-  const ending = new AbortController();
+  const abortController = new AbortController();
   const clientId = idOf(settings, protocol);
   const client = connect(settings.url, { ...optionsFor({ ...settings, clientId }, protocol), manualConnect: true });
   // waiting messages arrive with the connection, so the listener is added before
-  const unconfirmedStored = listen(client, protocol, retryForever(listening, ending.signal));
+  const unconfirmedStored = listen(client, protocol, retryForever(listening, abortController.signal));
   const stop = async (options?: { readonly forGood: boolean }) => {
     const forGood = options?.forGood === true && protocol.version === 5 && client.connected;
     await (forGood ? client.endAsync(false, { properties: { sessionExpiryInterval: 0 } }) : client.endAsync(true));
     // no broker repeats these messages
-    await Promise.race([unconfirmedStored(), pause(STORE_WITHIN_MS, undefined, { ref: false })]);
-    ending.abort();
+    await Promise.race([unconfirmedStored(), pause(STORE_TIMEOUT_MS, undefined, { ref: false })]);
+    abortController.abort();
   };
   client.on('error', (error) => listening.onFault(error.message));
   try {
-    await connected(client);
+    await waitForConnection(client);
     await subscribe(client, protocol);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { publish: publishTo(client, protocol), stop };
+  return { publish: createPublisher(client, protocol), stop };
 };

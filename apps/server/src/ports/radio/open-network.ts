@@ -5,13 +5,20 @@ import { openChirpstack } from './chirpstack-network.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { openTts } from './tts-network.ts';
 
-type Open = (settings: NetworkSettings, listening: NetworkListening) => Promise<RadioNetwork>;
+type OpenNetwork = (settings: NetworkSettings, listening: NetworkListening) => Promise<RadioNetwork>;
 
 /** Networks to which we connect; the simulator runs in this process, and senders of decoded uplinks connect to us. */
-const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts, aws: openAws };
+const OPENERS: Readonly<Partial<Record<NetworkKind, OpenNetwork>>> = {
+  chirpstack: openChirpstack,
+  tts: openTts,
+  aws: openAws,
+};
 
 /** Whether there is a server to connect to: a network that only sends to our endpoint needs no connection. */
-export const isReachedByUs = (kind: NetworkKind, { url, region }: Pick<NetworkSettings, 'url' | 'region'>): boolean => {
+export const isConnectedByUs = (
+  kind: NetworkKind,
+  { url, region }: Pick<NetworkSettings, 'url' | 'region'>,
+): boolean => {
   if (kind === 'chirpstack') return isBrokerUrl(url);
   if (kind === 'tts') return isBrokerUrl(url) || isServerUrl(url);
   return kind === 'aws' && Boolean(region);
@@ -23,7 +30,7 @@ export const openNetwork = (
   settings: NetworkSettings,
   listening: NetworkListening,
 ): Promise<RadioNetwork> => {
-  const open = OPEN[kind];
+  const open = OPENERS[kind];
   if (!open) throw new Error(`nobody goes to a network of the kind ${kind}`);
   return open(settings, listening);
 };

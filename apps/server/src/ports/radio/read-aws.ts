@@ -12,22 +12,22 @@ import {
   pick,
   textOf,
 } from './fields.ts';
-import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { ackedMessageOf, decodedOf, findStatus, statusOf } from './read-status.ts';
 
 /** Messages of AWS IoT Core for LoRaWAN: raw uplinks, uplinks decoded by a rule, join and gateway events, error action. */
 
 /** The port that AWS reports for a frame without a port. */
-const NO_PORT = 225;
+const PORT_OF_EMPTY_MESSAGE = 225;
 
 const portOf = (fields: Fields): number | null => {
   const port = integerOf(pick(fields, 'FPort', 'Fport', 'fPort'));
-  return port === NO_PORT ? 0 : port;
+  return port === PORT_OF_EMPTY_MESSAGE ? 0 : port;
 };
 
 const gatewaysOf = (fields: Fields) =>
-  listOf(pick(fields, 'Gateways', 'gateways'), GATEWAYS_AT_MOST).map((gateway) =>
-    heardBy(
+  listOf(pick(fields, 'Gateways', 'gateways'), MAX_GATEWAYS).map((gateway) =>
+    receptionOf(
       euiOf(pick(gateway, 'GatewayEui', 'GatewayEUI', 'gatewayEui')),
       numberOf(pick(gateway, 'Rssi', 'RSSI', 'rssi')),
       numberOf(pick(gateway, 'Snr', 'SNR', 'snr')),
@@ -36,17 +36,17 @@ const gatewaysOf = (fields: Fields) =>
 
 /** Gateways of other networks: only their signal strength is used, not their owner. */
 const publicGatewaysOf = (radio: Fields) =>
-  listOf(radio.PublicGateways, GATEWAYS_AT_MOST).map(({ Rssi, Snr }) => heardBy(null, numberOf(Rssi), numberOf(Snr)));
+  listOf(radio.PublicGateways, MAX_GATEWAYS).map(({ Rssi, Snr }) => receptionOf(null, numberOf(Rssi), numberOf(Snr)));
 
-const heardOf = (body: Fields, radio: Fields) =>
+const receptionsOf = (body: Fields, radio: Fields) =>
   [gatewaysOf(radio), gatewaysOf(fieldsOf(body.data)), publicGatewaysOf(radio)].find(({ length }) => length > 0) ?? [];
 
-const FIRST_YEAR = 1990;
+const MIN_YEAR = 1990;
 
 /** Returns null for an unset time, which events of the demo and of old rules contain. */
 const timeOf = (value: unknown): Date | null => {
   const moment = momentOf(value);
-  return moment && moment.getUTCFullYear() >= FIRST_YEAR ? moment : null;
+  return moment && moment.getUTCFullYear() >= MIN_YEAR ? moment : null;
 };
 
 const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
@@ -64,7 +64,7 @@ const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
     decoded: decodedOf(pick(body, 'decoded', 'decoded_payload', 'object', 'data', 'Status') ?? body),
     networkDeviceId: textOf(pick(body, 'WirelessDeviceId', 'wirelessDeviceId')),
     ackedMessageId: idOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
-    gateways: heardOf(body, radio),
+    gateways: receptionsOf(body, radio),
   };
 };
 
@@ -79,7 +79,7 @@ const eventOf = (body: Fields, radio: Fields): NetworkEvent | null => {
   return kind === null ? null : { type: 'note' };
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -88,18 +88,18 @@ const parsed = (text: string): unknown => {
 };
 
 /** The sample rule of AWS (aws-iot-core-lorawan) sends the message beside the decoded fields. */
-const joined = (body: Fields): Fields =>
+const mergeParts = (body: Fields): Fields =>
   body.lns_payload === undefined ? body : { ...fieldsOf(body.transformed_payload), ...fieldsOf(body.lns_payload) };
 
 /** A message that a rule could not deliver goes to its error action, inside a wrapper. */
-const unwrapped = (sent: unknown): Fields => {
-  const body = fieldsOf(sent);
+const unwrapMessage = (message: unknown): Fields => {
+  const body = fieldsOf(message);
   const wrapped = body.base64OriginalPayload;
-  return typeof wrapped === 'string' ? fieldsOf(parsed(Buffer.from(wrapped, 'base64').toString('utf8'))) : body;
+  return typeof wrapped === 'string' ? fieldsOf(parseJson(Buffer.from(wrapped, 'base64').toString('utf8'))) : body;
 };
 
-export const readAws = (sent: unknown): NetworkEvent => {
-  const body = joined(unwrapped(sent));
+export const readAws = (message: unknown): NetworkEvent => {
+  const body = mergeParts(unwrapMessage(message));
   const metadata = fieldsOf(fieldsOf(body.WirelessMetadata).LoRaWAN);
   const isRaw = Object.keys(metadata).length > 0;
   const reported = eventOf(body, fieldsOf(body.LoRaWAN));

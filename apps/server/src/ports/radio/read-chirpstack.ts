@@ -11,7 +11,7 @@ import {
   pick,
   textOf,
 } from './fields.ts';
-import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
 
@@ -26,7 +26,7 @@ const spreadingFactorOf = (body: Fields): number | null => {
 
 /** `time` is that of the gateway; each reception also has that of the network server. */
 const serverTimeOf = (body: Fields): Date | null => {
-  const times = listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
+  const times = listOf(pick(body, 'rxInfo', 'rx_info'), MAX_GATEWAYS).map((rx) =>
     momentOf(pick(rx, 'nsTime', 'ns_time')),
   );
   return times.find((time) => time !== null) ?? null;
@@ -47,8 +47,8 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     status: status && statusOf(status),
     decoded: decodedOf(body.object),
     ackedMessageId: null,
-    gateways: listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
-      heardBy(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
+    gateways: listOf(pick(body, 'rxInfo', 'rx_info'), MAX_GATEWAYS).map((rx) =>
+      receptionOf(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
     ),
   };
 };
@@ -70,12 +70,12 @@ const downlinkOf = (devEui: string | null, body: Fields, state: 'sent' | 'acked'
   error: null,
 });
 
-const LOST = new Set(['EXPIRED', 'DOWNLINK_PAYLOAD_SIZE', 'DOWNLINK_GATEWAY', 'DOWNLINK_CODEC']);
+const LOST_CODES = new Set(['EXPIRED', 'DOWNLINK_PAYLOAD_SIZE', 'DOWNLINK_GATEWAY', 'DOWNLINK_CODEC']);
 
 const logOf = (devEui: string | null, body: Fields): NetworkEvent => {
   const code = textOf(body.code) ?? '';
   const id = textOf(fieldsOf(body.context).queue_item_id, 40);
-  if (!LOST.has(code) || id === null) return { type: 'note' };
+  if (!LOST_CODES.has(code) || id === null) return { type: 'note' };
   const state = code === 'EXPIRED' ? 'expired' : 'failed';
   return { type: 'downlink', devEui, state, commandUuid: id, networkMessageId: null, error: code };
 };
@@ -86,8 +86,8 @@ const withDevice = (body: Fields, make: (devEui: string) => NetworkEvent): Netwo
 };
 
 /** `event` is the last part of the topic, or `?event=` of the HTTP integration. */
-export const readChirpstack = (event: string, sent: unknown): NetworkEvent => {
-  const body = fieldsOf(sent);
+export const readChirpstack = (event: string, message: unknown): NetworkEvent => {
+  const body = fieldsOf(message);
   switch (event) {
     case 'up':
       return withDevice(body, (devEui) => uplinkOf(devEui, body));
@@ -117,8 +117,8 @@ export const readChirpstack = (event: string, sent: unknown): NetworkEvent => {
 };
 
 /** Gateways report their state on separate topics: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
-export const readChirpstackGateway = (topic: string, sent: unknown): NetworkEvent => {
-  const body = fieldsOf(sent);
+export const readChirpstackGateway = (topic: string, message: unknown): NetworkEvent => {
+  const body = fieldsOf(message);
   const eui = euiOf(pick(body, 'gatewayId', 'gateway_id', 'gatewayIdLegacy')) ?? euiOf(topic.split('/').at(-3));
   if (eui === null) return { type: 'note' };
   const state = textOf(body.state);

@@ -5,7 +5,7 @@ import { readChirpstack } from './read-chirpstack.ts';
 import { readTts } from './read-tts.ts';
 
 /** A message of a network of this kind. Decoded rows from other senders have the format of an AWS rule. */
-export const readMessage = (kind: NetworkKind, sent: unknown, event = 'up'): NetworkEvent => {
-  if (kind === 'chirpstack') return readChirpstack(event, sent);
-  return kind === 'tts' ? readTts(sent) : readAws(sent);
+export const readMessage = (kind: NetworkKind, message: unknown, event = 'up'): NetworkEvent => {
+  if (kind === 'chirpstack') return readChirpstack(event, message);
+  return kind === 'tts' ? readTts(message) : readAws(message);
 };

@@ -1,6 +1,6 @@
 import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts';
 import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
-import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
 
@@ -31,20 +31,22 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     networkBatteryAt: momentOf(fieldsOf(up.last_battery_percentage).received_at),
     isSimulated: body.simulated === true,
     ackedMessageId: null,
-    gateways: listOf(up.rx_metadata, GATEWAYS_AT_MOST).map((rx) =>
-      heardBy(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
+    gateways: listOf(up.rx_metadata, MAX_GATEWAYS).map((rx) =>
+      receptionOf(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
     ),
   };
 };
 
-const COMMAND = 'cmd:';
+const COMMAND_PREFIX = 'cmd:';
 
 /** Our own correlation id comes back with the result of a downlink. */
 const commandOf = (...sources: readonly Fields[]): string | null => {
   for (const source of sources) {
     const ids = source.correlation_ids;
-    const own = Array.isArray(ids) ? ids.find((id) => typeof id === 'string' && id.startsWith(COMMAND)) : undefined;
-    if (typeof own === 'string') return textOf(own.slice(COMMAND.length), 40);
+    const commandId = Array.isArray(ids)
+      ? ids.find((id) => typeof id === 'string' && id.startsWith(COMMAND_PREFIX))
+      : undefined;
+    if (typeof commandId === 'string') return textOf(commandId.slice(COMMAND_PREFIX.length), 40);
   }
   return null;
 };
@@ -73,8 +75,8 @@ const downlinkOf = (devEui: string | null, body: Fields): NetworkEvent | null =>
   return null;
 };
 
-export const readTts = (sent: unknown): NetworkEvent => {
-  const body = fieldsOf(sent);
+export const readTts = (message: unknown): NetworkEvent => {
+  const body = fieldsOf(message);
   const ids = fieldsOf(body.end_device_ids);
   const devEui = euiOf(ids.dev_eui);
   const reported = downlinkOf(devEui, body);

@@ -5,7 +5,7 @@ import {
   describeNetwork,
   type Frame,
   GATEWAY,
-  type Handed,
+  type ReceivedCommand,
   payloadOf,
   type SentCommand,
 } from '../../../test/network-contract.ts';
@@ -72,7 +72,7 @@ const start = async () => {
   tests += 1;
   const application = `app${tests}`;
   const devices = `v3/${application}@firm/devices`;
-  const handed: Handed[] = [];
+  const handed: ReceivedCommand[] = [];
   const hear = (topic: string, message: Buffer) => {
     const device = new RegExp(`^${devices}/eui-([0-9a-f]{16})/down/(?:push|replace)$`).exec(topic);
     if (!device) return;
@@ -96,7 +96,7 @@ const start = async () => {
       .then(() => {});
   return {
     application,
-    know: async () => {},
+    registerDevice: async () => {},
     uplink: (frame: Frame) => report(frame.devEui, 'up', upOf(frame)),
     outcome: (reported: SentCommand, state: string) =>
       report(reported.devEui, `down/${EVENTS[state]}`, outcomeOf(reported, state)),

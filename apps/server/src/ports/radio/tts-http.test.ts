@@ -31,7 +31,7 @@ const open = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   openNetwork(
     'tts',
     { clientId: 'test', url, password: 'NNSXS.KEY', application: 'traps' },
-    { take: async () => {}, onFault: () => {} },
+    { receive: async () => {}, onFault: () => {} },
   );
 
 const command = {

@@ -8,7 +8,7 @@ import { STORE_MARK as MARK } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import { createOwnStorage, StrangeStoreError } from './own-storage.ts';
+import { createOwnStorage, ForeignStoreError } from './own-storage.ts';
 
 /** A database recognizes its own store and accepts no other. */
 
@@ -53,7 +53,7 @@ test('a database that knows no store takes a marked one only when the operator n
   const mark = (await markOf()) ?? '';
   await database.db.deleteFrom('installation').where('key', '=', 'store').execute();
   await expect(started()).rejects.toThrow(`TRAPLINE_ADOPT_STORE=${mark}`);
-  await expect(createOwnStorage(disk, database.db, 'another').requireOwn()).rejects.toThrow(StrangeStoreError);
+  await expect(createOwnStorage(disk, database.db, 'another').requireOwn()).rejects.toThrow(ForeignStoreError);
   await createOwnStorage(disk, database.db, mark).requireOwn();
   await started();
   expect(await markOf()).toBe(mark);
@@ -62,7 +62,7 @@ test('a database that knows no store takes a marked one only when the operator n
 test('a folder that is not mounted is told at the start, and nothing is begun in its place', async () => {
   await started();
   await unmount();
-  await expect(started()).rejects.toThrow(StrangeStoreError);
+  await expect(started()).rejects.toThrow(ForeignStoreError);
   expect(await markOf()).toBeNull();
 });
 
@@ -76,10 +76,10 @@ test('gone while it runs, it tells nobody that files are lost, and takes none', 
   const own = await started();
   expect(await own.get('unknown.jpg')).toBeNull();
   await unmount();
-  await expect(own.get('photo.jpg')).rejects.toThrow(StrangeStoreError);
-  await expect(own.list()[Symbol.asyncIterator]().next()).rejects.toThrow(StrangeStoreError);
+  await expect(own.get('photo.jpg')).rejects.toThrow(ForeignStoreError);
+  await expect(own.list()[Symbol.asyncIterator]().next()).rejects.toThrow(ForeignStoreError);
   const late = createOwnStorage(disk, database.db);
-  await expect(put(late)).rejects.toThrow(StrangeStoreError);
+  await expect(put(late)).rejects.toThrow(ForeignStoreError);
   expect(await disk.get('photo.jpg')).toBeNull();
 });
 

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import { STORE_MARK as MARK, noteOnce, readNote, writeNote } from '../../kernel/installation.ts';
+import { STORE_MARK as MARK, writeNoteOnce, readNote, writeNote } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 
 /** The key under which the installation stores the identity of its store. */
-const NOTE = 'store';
+const STORE_NOTE_KEY = 'store';
 
 /** A folder may be unmounted while the process runs, so the store is checked again after this time before a write. */
-const BELIEVED_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
-export class StrangeStoreError extends Error {
+export class ForeignStoreError extends Error {
   override readonly name = 'StrangeStoreError';
 
-  static ofThis(wanted: string, found: string | null): StrangeStoreError {
-    const label = found === null ? 'does not say whose it is' : `says it is of ${found}`;
-    return new StrangeStoreError(
+  static forExpectedStore(wanted: string, storedId: string | null): ForeignStoreError {
+    const label = storedId === null ? 'does not say whose it is' : `says it is of ${storedId}`;
+    return new ForeignStoreError(
       `The store of files ${label}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
         `right one? If it is, keep "${wanted}" in it under the key "${MARK}" (docs/running.md).`,
     );
   }
 
-  static ofAnotherDatabase(found: string): StrangeStoreError {
-    return new StrangeStoreError(
-      `The store of files belongs to the installation ${found}, and this database knows no store yet. Are DATABASE_URL, ` +
+  static forOtherDatabase(storedId: string): ForeignStoreError {
+    return new ForeignStoreError(
+      `The store of files belongs to the installation ${storedId}, and this database knows no store yet. Are DATABASE_URL, ` +
         'TRAPLINE_DATA and S3_BUCKET the right ones? If the database is an older copy of that installation, start it once with ' +
-        `TRAPLINE_ADOPT_STORE=${found} (docs/running.md).`,
+        `TRAPLINE_ADOPT_STORE=${storedId} (docs/running.md).`,
     );
   }
 }
@@ -41,16 +41,17 @@ const readMark = async (storage: Storage): Promise<string | null> => {
  * in the database before it is written to the store, and confirmed after, so that processes that start at the same time
  * write the same name, and a crash in between is repaired.
  */
-const settle = async (storage: Storage, db: Kysely<Database>, adopted: string | undefined): Promise<string> => {
-  const found = await readMark(storage);
-  const known = await readNote(db, NOTE);
-  if (known === null && found !== null && found !== adopted) throw StrangeStoreError.ofAnotherDatabase(found);
-  const first = { id: found ?? randomUUID(), isMarked: false };
-  const note = known ?? (await noteOnce(db, NOTE, first));
+const resolveStoreId = async (storage: Storage, db: Kysely<Database>, adopted: string | undefined): Promise<string> => {
+  const storedId = await readMark(storage);
+  const existingNote = await readNote(db, STORE_NOTE_KEY);
+  if (existingNote === null && storedId !== null && storedId !== adopted)
+    throw ForeignStoreError.forOtherDatabase(storedId);
+  const initialNote = { id: storedId ?? randomUUID(), isMarked: false };
+  const note = existingNote ?? (await writeNoteOnce(db, STORE_NOTE_KEY, initialNote));
   const id = String(note.id);
   if (note.isMarked === true) return id;
-  if (found === null) await storage.put(MARK, Buffer.from(id), 'text/plain');
-  await writeNote(db, NOTE, { id, isMarked: true });
+  if (storedId === null) await storage.put(MARK, Buffer.from(id), 'text/plain');
+  await writeNote(db, STORE_NOTE_KEY, { id, isMarked: true });
   return id;
 };
 
@@ -62,19 +63,19 @@ export type OwnStorage = Storage & { readonly requireOwn: () => Promise<void> };
  */
 export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted?: string): OwnStorage => {
   let id: string | null = null;
-  let believedUntil = 0;
+  let checkedUntil = 0;
 
   const requireOwn = async (): Promise<void> => {
-    id ??= await settle(storage, db, adopted);
-    const found = await readMark(storage);
-    if (found !== id) throw StrangeStoreError.ofThis(id, found);
-    believedUntil = performance.now() + BELIEVED_MS;
+    id ??= await resolveStoreId(storage, db, adopted);
+    const storedId = await readMark(storage);
+    if (storedId !== id) throw ForeignStoreError.forExpectedStore(id, storedId);
+    checkedUntil = performance.now() + CHECK_INTERVAL_MS;
   };
 
   return {
     requireOwn,
     put: async (key, content, contentType) => {
-      if (performance.now() >= believedUntil) await requireOwn();
+      if (performance.now() >= checkedUntil) await requireOwn();
       await storage.put(key, content, contentType);
     },
     get: async (key) => {
@@ -87,15 +88,15 @@ export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted
     parts: {
       ...storage.parts,
       begin: async (key) => {
-        if (performance.now() >= believedUntil) await requireOwn();
+        if (performance.now() >= checkedUntil) await requireOwn();
         return storage.parts.begin(key);
       },
       put: async (upload, number, content) => {
-        if (performance.now() >= believedUntil) await requireOwn();
+        if (performance.now() >= checkedUntil) await requireOwn();
         await storage.parts.put(upload, number, content);
       },
       join: async (upload, count) => {
-        if (performance.now() >= believedUntil) await requireOwn();
+        if (performance.now() >= checkedUntil) await requireOwn();
         await storage.parts.join(upload, count);
       },
     },

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
-import type { PartsOf, PartsStore, Storage } from '../../kernel/services.ts';
+import type { PartUpload, PartsStore, Storage } from '../../kernel/services.ts';
 import { presign } from './presign.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -25,54 +25,54 @@ const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000
 const CONNECTIONS = 50;
 const READING_CONNECTIONS = 300;
 
-const WATCH_EVERY_MS = 100;
+const WATCH_INTERVAL_MS = 100;
 
-type Patience = { readonly idleMs: number; readonly wholeMs: number };
+type Timeouts = { readonly idleMs: number; readonly wholeMs: number };
 
 /**
  * A store that sends single bytes is never silent, so the total time is limited too. Both limits run only while no data
  * waits for the reader, who may be on a slow network.
  */
-const watched = (body: IncomingMessage, { idleMs, wholeMs }: Patience): Readable => {
-  let waited = 0;
-  let silent = 0;
-  let heard = body.socket.bytesRead;
-  let looked = performance.now();
+const withTimeouts = (body: IncomingMessage, { idleMs, wholeMs }: Timeouts): Readable => {
+  let elapsedMs = 0;
+  let silentMs = 0;
+  let lastBytesRead = body.socket.bytesRead;
+  let lastCheckAt = performance.now();
   const watch = setInterval(() => {
-    const since = performance.now() - looked;
-    looked += since;
-    const isQuiet = body.readableLength === 0 && body.socket.bytesRead === heard;
-    heard = body.socket.bytesRead;
-    silent = isQuiet ? silent + since : 0;
+    const sinceLastCheckMs = performance.now() - lastCheckAt;
+    lastCheckAt += sinceLastCheckMs;
+    const isQuiet = body.readableLength === 0 && body.socket.bytesRead === lastBytesRead;
+    lastBytesRead = body.socket.bytesRead;
+    silentMs = isQuiet ? silentMs + sinceLastCheckMs : 0;
     if (body.readableLength > 0) return;
-    waited += since;
-    if (silent > idleMs || waited > wholeMs) body.destroy(new Error('the object store is too slow'));
-  }, WATCH_EVERY_MS);
+    elapsedMs += sinceLastCheckMs;
+    if (silentMs > idleMs || elapsedMs > wholeMs) body.destroy(new Error('the object store is too slow'));
+  }, WATCH_INTERVAL_MS);
   body.once('close', () => clearInterval(watch));
   return body;
 };
 
-const patienceOf = ({ idleMs, wholeMs, bytesPerSecond }: StorageLimits, bytes: number): Patience => ({
+const timeoutsFor = ({ idleMs, wholeMs, bytesPerSecond }: StorageLimits, bytes: number): Timeouts => ({
   idleMs,
   wholeMs: wholeMs + (bytes / bytesPerSecond) * 1000,
 });
 
-type Ask<T> = (options: { readonly abortSignal: AbortSignal }) => Promise<T>;
+type S3Request<T> = (options: { readonly abortSignal: AbortSignal }) => Promise<T>;
 
-const endedAfter = async <T>(patienceMs: number, ask: Ask<T>): Promise<T> => {
+const withAbortTimeout = async <T>(timeoutMs: number, sendRequest: S3Request<T>): Promise<T> => {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(), patienceMs);
-  return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => end.abort(), timeoutMs);
+  return sendRequest({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
 };
 
 /** The minimum size of a part in an object store, except for the last part. */
 const PART_BYTES = 5_242_880;
-const ADDRESS_SECONDS = 15 * 60;
+const SIGNED_URL_SECONDS = 15 * 60;
 /** More than the number of parts of any upload. */
-const PARTS_AT_MOST = 1000;
+const MAX_PARTS = 1000;
 
 type Client = InstanceType<typeof import('@aws-sdk/client-s3').S3Client>;
-type Within = <T>(ask: Ask<T>) => Promise<T>;
+type WithTimeout = <T>(sendRequest: S3Request<T>) => Promise<T>;
 
 /** `https://store/bucket/key` where an endpoint is configured, `https://bucket.s3.region.amazonaws.com/key` otherwise. */
 const addressOfKey = ({ endpoint, region, bucket }: S3Config, key: string): URL =>
@@ -80,7 +80,7 @@ const addressOfKey = ({ endpoint, region, bucket }: S3Config, key: string): URL 
     ? new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`)
     : new URL(`https://${bucket}.s3.${region}.amazonaws.com/${key}`);
 
-const createParts = async (config: S3Config, client: Client, within: Within): Promise<PartsStore> => {
+const createParts = async (config: S3Config, client: Client, withTimeout: WithTimeout): Promise<PartsStore> => {
   const {
     AbortMultipartUploadCommand,
     CompleteMultipartUploadCommand,
@@ -88,17 +88,17 @@ const createParts = async (config: S3Config, client: Client, within: Within): Pr
     ListPartsCommand,
   } = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region } = config;
-  const named = ({ key, storeUpload }: PartsOf) => ({ Bucket, Key: key, UploadId: storeUpload ?? '' });
+  const uploadParameters = ({ key, storeUpload }: PartUpload) => ({ Bucket, Key: key, UploadId: storeUpload ?? '' });
   // the parts did not pass through this server, so the store must list them
-  const listed = async (upload: PartsOf) => {
-    const list = new ListPartsCommand({ ...named(upload), MaxParts: PARTS_AT_MOST });
-    return (await within((options) => client.send(list, options))).Parts ?? [];
+  const listStoredParts = async (upload: PartUpload) => {
+    const list = new ListPartsCommand({ ...uploadParameters(upload), MaxParts: MAX_PARTS });
+    return (await withTimeout((options) => client.send(list, options))).Parts ?? [];
   };
   return {
     partBytes: PART_BYTES,
     origin: addressOfKey(config, '').origin,
     begin: async (Key) => {
-      const { UploadId } = await within((options) =>
+      const { UploadId } = await withTimeout((options) =>
         client.send(new CreateMultipartUploadCommand({ Bucket, Key }), options),
       );
       return UploadId ?? null;
@@ -107,24 +107,24 @@ const createParts = async (config: S3Config, client: Client, within: Within): Pr
       const url = addressOfKey(config, upload.key);
       url.searchParams.set('partNumber', String(number));
       url.searchParams.set('uploadId', upload.storeUpload ?? '');
-      const request = { method: 'PUT', url, region, expiresSeconds: ADDRESS_SECONDS, now: new Date() };
+      const request = { method: 'PUT', url, region, expiresSeconds: SIGNED_URL_SECONDS, now: new Date() };
       return presign(await client.config.credentials(), request);
     },
     put: () => Promise.reject(new Error('parts go straight to the object store')),
     list: async (upload) =>
-      new Map((await listed(upload)).map(({ PartNumber = 0, Size = 0 }) => [PartNumber, Size] as const)),
+      new Map((await listStoredParts(upload)).map(({ PartNumber = 0, Size = 0 }) => [PartNumber, Size] as const)),
     join: async (upload) => {
-      const Parts = (await listed(upload)).map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
-      const complete = new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } });
-      await within((options) => client.send(complete, options));
+      const Parts = (await listStoredParts(upload)).map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+      const complete = new CompleteMultipartUploadCommand({ ...uploadParameters(upload), MultipartUpload: { Parts } });
+      await withTimeout((options) => client.send(complete, options));
     },
     drop: async (upload) => {
       if (upload.storeUpload === null) return;
-      await within((options) => client.send(new AbortMultipartUploadCommand(named(upload)), options)).catch(
-        (error: unknown) => {
-          if (!isMissing(error)) throw error;
-        },
-      );
+      await withTimeout((options) =>
+        client.send(new AbortMultipartUploadCommand(uploadParameters(upload)), options),
+      ).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
     },
   };
 };
@@ -155,37 +155,38 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     requestTimeout: limits.idleMs,
     throwOnRequestTimeout: true,
   });
-  const patienceFor = (bytes: number) => patienceOf(limits, bytes);
-  const within = <T>(ask: Ask<T>, patienceMs = limits.wholeMs) => endedAfter(patienceMs, ask);
+  const timeoutsForBytes = (bytes: number) => timeoutsFor(limits, bytes);
+  const withTimeout = <T>(sendRequest: S3Request<T>, timeoutMs = limits.wholeMs) =>
+    withAbortTimeout(timeoutMs, sendRequest);
   return {
     put: async (Key, Body, ContentType) => {
       const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength });
-      await within((options) => client.send(put, options), patienceFor(Body.byteLength).wholeMs);
+      await withTimeout((options) => client.send(put, options), timeoutsForBytes(Body.byteLength).wholeMs);
     },
     get: async (Key) => {
       try {
         const get = new GetObjectCommand({ Bucket, Key });
-        const { Body, ContentLength: size = 0 } = await within((options) => reader.send(get, options));
-        return Body instanceof IncomingMessage ? { content: watched(Body, patienceFor(size)), size } : null;
+        const { Body, ContentLength: size = 0 } = await withTimeout((options) => reader.send(get, options));
+        return Body instanceof IncomingMessage ? { content: withTimeouts(Body, timeoutsForBytes(size)), size } : null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     delete: async (Key) => {
-      await within((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options));
+      await withTimeout((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options));
     },
     list: async function* () {
       let ContinuationToken: string | undefined;
       do {
         const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
-        const page = await within((options) => client.send(list, options));
+        const page = await withTimeout((options) => client.send(list, options));
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key !== undefined && LastModified) yield { key: Key, writtenAt: LastModified };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
-    parts: await createParts(config, client, within),
+    parts: await createParts(config, client, withTimeout),
   };
 };

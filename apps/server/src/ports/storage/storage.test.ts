@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openObjectStore } from '../../../test/object-store.ts';
-import { silentServer } from '../../../test/silent-server.ts';
+import { openHangingServer } from '../../../test/hanging-server.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -122,7 +122,7 @@ describe.each(['disk', 's3'])('parts in %s', (name) => {
 describe('an object store that hangs', () => {
   const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 2 };
   const hanging = async (words?: string, within = limits) => {
-    const silent = await silentServer({ words, whenAsked: true });
+    const silent = await openHangingServer({ text: words, afterRequest: true });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { silent, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${silent.port}` }, within) };
   };
@@ -169,9 +169,9 @@ test('an object store that waits for a slow reader is not one that hangs', async
   onTestFinished(() => void vi.useRealTimers());
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 1 };
   const size = 20_000_000;
-  const server = await silentServer({
-    words: `HTTP/1.1 200 OK\r\ncontent-length: ${size}\r\n\r\n${'x'.repeat(size)}`,
-    whenAsked: true,
+  const server = await openHangingServer({
+    text: `HTTP/1.1 200 OK\r\ncontent-length: ${size}\r\n\r\n${'x'.repeat(size)}`,
+    afterRequest: true,
   });
   const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
   const store = await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits);
@@ -192,7 +192,7 @@ test('an object store that waits for a slow reader is not one that hangs', async
 describe('an object store that drips', () => {
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 1_000_000_000, tries: 1 };
   const dripping = async (words: string, drips = true) => {
-    const server = await silentServer({ words, whenAsked: true, drips });
+    const server = await openHangingServer({ text: words, afterRequest: true, drips });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { server, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits) };
   };

@@ -28,9 +28,9 @@ export const catalogueUuid = (table: CatalogueTable, code: string): string =>
 type NewRow<T extends CatalogueTable> = Omit<SeedRow<T>, 'id'>;
 
 const withLatin = (name: TextRow, latin: string | undefined): TextRow => {
-  const of = (text: string) => (latin === undefined ? text : `${text} (${latin})`);
+  const appendLatin = (text: string) => (latin === undefined ? text : `${text} (${latin})`);
   const [pl, en, de, it, ru] = name;
-  return [of(pl), of(en), of(de), of(it), of(ru)];
+  return [appendLatin(pl), appendLatin(en), appendLatin(de), appendLatin(it), appendLatin(ru)];
 };
 
 const deviceTypes = (now: Date): NewRow<'device_types'>[] =>

@@ -16,9 +16,9 @@ export type CatalogueDeviceType = {
   readonly observations: readonly ObservationCode[];
 };
 
-const UPKEEP = ['deviceRepaired', 'deviceReplaced', 'deviceMoved', 'labelReplaced'] as const;
+const UPKEEP_ACTIONS = ['deviceRepaired', 'deviceReplaced', 'deviceMoved', 'labelReplaced'] as const;
 const RODENTS = ['mouse', 'rat', 'roofRat', 'fieldMouse', 'vole', 'shrew'] as const;
-const STATE = ['notAccessible', 'blockedByGoods', 'damaged', 'missing', 'dirty', 'labelMissing'] as const;
+const STATE_OBSERVATIONS = ['notAccessible', 'blockedByGoods', 'damaged', 'missing', 'dirty', 'labelMissing'] as const;
 
 /** The electronic trap is first: its id must be 1 (DEC-061). Observations need AMOUNT_PERCENTAGE (DEC-065). */
 export const DEVICE_TYPES = {
@@ -41,9 +41,9 @@ export const DEVICE_TYPES = {
     prefix: 'E',
     method: 'AMOUNT_PERCENTAGE',
     redirect: 'none',
-    actions: ['checked', 'trapReset', 'cleaned', 'batteryReplaced', ...UPKEEP],
+    actions: ['checked', 'trapReset', 'cleaned', 'batteryReplaced', ...UPKEEP_ACTIONS],
     objects: [...RODENTS],
-    observations: [...STATE, 'droppings'],
+    observations: [...STATE_OBSERVATIONS, 'droppings'],
   },
   baitStation: {
     name: ['Karmnik deratyzacyjny', 'Bait station', 'Köderstation', 'Postazione d’esca', 'Приманочная станция'],
@@ -58,9 +58,9 @@ export const DEVICE_TYPES = {
     prefix: 'K',
     method: 'AMOUNT_PERCENTAGE',
     redirect: 'observationsModal',
-    actions: ['checked', 'baitReplaced', 'cleaned', 'treatment', ...UPKEEP],
+    actions: ['checked', 'baitReplaced', 'cleaned', 'treatment', ...UPKEEP_ACTIONS],
     objects: ['rat', 'mouse', 'fieldMouse', 'vole', 'slug', 'gardenAnt', 'woodlouse'],
-    observations: ['baitCollect', 'refill', 'baitMouldy', 'baitWet', 'droppings', 'gnawMarks', ...STATE],
+    observations: ['baitCollect', 'refill', 'baitMouldy', 'baitWet', 'droppings', 'gnawMarks', ...STATE_OBSERVATIONS],
   },
   snapTrap: {
     name: ['Pułapka zatrzaskowa', 'Snap trap', 'Schlagfalle', 'Trappola a scatto', 'Ударная ловушка'],
@@ -75,7 +75,7 @@ export const DEVICE_TYPES = {
     prefix: 'Z',
     method: 'AMOUNT',
     redirect: 'objectsModal',
-    actions: ['checked', 'trapReset', 'baitReplaced', 'cleaned', ...UPKEEP],
+    actions: ['checked', 'trapReset', 'baitReplaced', 'cleaned', ...UPKEEP_ACTIONS],
     objects: [...RODENTS],
     observations: [],
   },
@@ -98,7 +98,7 @@ export const DEVICE_TYPES = {
     prefix: 'W',
     method: 'AMOUNT',
     redirect: 'objectsModal',
-    actions: ['checked', 'trapReset', 'glueBoardReplaced', 'cleaned', ...UPKEEP],
+    actions: ['checked', 'trapReset', 'glueBoardReplaced', 'cleaned', ...UPKEEP_ACTIONS],
     objects: ['mouse', 'fieldMouse', 'vole', 'shrew', 'spider', 'woodlouse', 'groundBeetle'],
     observations: [],
   },
@@ -121,7 +121,7 @@ export const DEVICE_TYPES = {
     prefix: 'L',
     method: 'AMOUNT_PERCENTAGE',
     redirect: 'objectsModal',
-    actions: ['checked', 'glueBoardReplaced', 'treatment', ...UPKEEP],
+    actions: ['checked', 'glueBoardReplaced', 'treatment', ...UPKEEP_ACTIONS],
     objects: [
       'germanCockroach',
       'orientalCockroach',
@@ -138,7 +138,7 @@ export const DEVICE_TYPES = {
       'groundBeetle',
       'earwig',
     ],
-    observations: [...STATE],
+    observations: [...STATE_OBSERVATIONS],
   },
   uvTrap: {
     name: [
@@ -159,7 +159,7 @@ export const DEVICE_TYPES = {
     prefix: 'UV',
     method: 'AMOUNT_PERCENTAGE',
     redirect: 'objectsModal',
-    actions: ['checked', 'glueBoardReplaced', 'uvTubeReplaced', 'cleaned', ...UPKEEP],
+    actions: ['checked', 'glueBoardReplaced', 'uvTubeReplaced', 'cleaned', ...UPKEEP_ACTIONS],
     objects: [
       'houseFly',
       'blowFly',
@@ -172,7 +172,7 @@ export const DEVICE_TYPES = {
       'indianMealMoth',
       'flourMoth',
     ],
-    observations: ['lampOff', ...STATE],
+    observations: ['lampOff', ...STATE_OBSERVATIONS],
   },
   pheromoneTrap: {
     name: [
@@ -193,9 +193,9 @@ export const DEVICE_TYPES = {
     prefix: 'F',
     method: 'AMOUNT_PERCENTAGE',
     redirect: 'objectsModal',
-    actions: ['checked', 'pheromoneReplaced', 'glueBoardReplaced', ...UPKEEP],
+    actions: ['checked', 'pheromoneReplaced', 'glueBoardReplaced', ...UPKEEP_ACTIONS],
     objects: ['indianMealMoth', 'flourMoth', 'cocoaMoth', 'grainWeevil', 'flourBeetle', 'sawToothedBeetle'],
-    observations: [...STATE],
+    observations: [...STATE_OBSERVATIONS],
   },
   liveTrap: {
     name: ['Pułapka żywołowna', 'Live trap', 'Lebendfalle', 'Trappola a cattura viva', 'Живоловушка'],
@@ -210,7 +210,7 @@ export const DEVICE_TYPES = {
     prefix: 'P',
     method: 'AMOUNT',
     redirect: 'none',
-    actions: ['checked', 'animalReleased', 'baitReplaced', 'cleaned', ...UPKEEP],
+    actions: ['checked', 'animalReleased', 'baitReplaced', 'cleaned', ...UPKEEP_ACTIONS],
     objects: ['marten', 'rat', 'mouse', 'shrew'],
     observations: [],
   },

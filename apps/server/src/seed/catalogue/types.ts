@@ -10,7 +10,7 @@ const texts = ([pl, en, de, it, ru]: TextRow): Texts => ({ pl, en, de, it, ru })
 
 /** `{"pl": {"name": ..., "description": ...}, ...}`, the format of translations in every catalogue table. */
 export const translationsOf = (fields: Readonly<Record<string, TextRow>>): Readonly<Record<Language, object>> => {
-  const of = (language: Language) =>
+  const textsIn = (language: Language) =>
     Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, texts(row)[language]]));
-  return { pl: of('pl'), en: of('en'), de: of('de'), it: of('it'), ru: of('ru') };
+  return { pl: textsIn('pl'), en: textsIn('en'), de: textsIn('de'), it: textsIn('it'), ru: textsIn('ru') };
 };

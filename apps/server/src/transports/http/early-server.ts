@@ -18,7 +18,7 @@ export class PortError extends Error {}
 
 const RETRY_AFTER_SECONDS = 2;
 
-const answer = (response: ServerResponse, status: number, body: object): void => {
+const respond = (response: ServerResponse, status: number, body: object): void => {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   // the next request should reach the application, which does not know this connection
@@ -28,44 +28,47 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
   response.end(JSON.stringify(body));
 };
 
-const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+const respondNotReady = (request: IncomingMessage, response: ServerResponse): void => {
   const refusal = new AppError('platform/not_ready', { details: 'it is starting' });
   const language = preferredLanguage(request.headers['accept-language']);
-  answer(response, refusal.status, errorBody(refusal, language));
+  respond(response, refusal.status, errorBody(refusal, language));
 };
 
 /** The process is alive, so it must not be restarted, but it accepts no requests yet. */
-const answerWhileStarting = (request: IncomingMessage, response: ServerResponse): void => {
-  if (request.url === '/api/health/live') answer(response, 200, { status: 'ok' });
-  else refuse(request, response);
+const respondWhileStarting = (request: IncomingMessage, response: ServerResponse): void => {
+  if (request.url === '/api/health/live') respond(response, 200, { status: 'ok' });
+  else respondNotReady(request, response);
 };
 
-const WORDS: Readonly<Record<string, (port: number, host: string) => string>> = {
+const PORT_ERROR_TEXTS: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is taken by another program. Set PORT to a free one.`,
   EACCES: (port) => `Port ${port} may not be opened by this user. Set PORT to another one, such as 8080.`,
   EADDRNOTAVAIL: (_, host) => `HOST=${host} is no address of this machine.`,
   ENOTFOUND: (_, host) => `HOST=${host} is no address of this machine.`,
 };
 
-const explained = (error: unknown, port: number, host: string): unknown => {
-  const words = error instanceof Error && 'code' in error ? WORDS[String(error.code)] : undefined;
-  return words ? new PortError(words(port, host), { cause: error }) : error;
+const explainPortError = (error: unknown, port: number, host: string): unknown => {
+  const textOfError = error instanceof Error && 'code' in error ? PORT_ERROR_TEXTS[String(error.code)] : undefined;
+  return textOfError ? new PortError(textOfError(port, host), { cause: error }) : error;
 };
 
 /**
  * Opens the port first: a port in use is reported at once, before the database is created. Until the application is
  * ready, each request is answered with 503.
  */
-export const listenEarly = async (wanted: { readonly port: number; readonly host: string }): Promise<EarlyServer> => {
-  let listener: RequestListener = answerWhileStarting;
+export const listenEarly = async (listenAddress: {
+  readonly port: number;
+  readonly host: string;
+}): Promise<EarlyServer> => {
+  let listener: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => listener(request, response));
   try {
-    await once(server.listen(wanted.port, wanted.host), 'listening');
+    await once(server.listen(listenAddress.port, listenAddress.host), 'listening');
   } catch (error) {
-    throw explained(error, wanted.port, wanted.host);
+    throw explainPortError(error, listenAddress.port, listenAddress.host);
   }
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : wanted.port;
+  const port = typeof address === 'object' && address ? address.port : listenAddress.port;
   return {
     port,
     serverFactory: (handler, { keepAliveTimeout, requestTimeout }) =>
@@ -79,6 +82,6 @@ export const listenEarly = async (wanted: { readonly port: number; readonly host
           return server;
         },
       }),
-    handOver: async (http) => void (await http.listen({ port, host: wanted.host })),
+    handOver: async (http) => void (await http.listen({ port, host: listenAddress.host })),
   };
 };

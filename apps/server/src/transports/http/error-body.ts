@@ -4,7 +4,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { errorText, translatorFor } from '@trapline/phrases/translator.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
-import type { Changed } from '../../kernel/edit-conflict.ts';
+import type { EditConflict } from '../../kernel/edit-conflict.ts';
 
 /** The error contract (decisions, section 4): `error` repeats `code`, so that all documented readings work. */
 export type ErrorBody = {
@@ -14,7 +14,7 @@ export type ErrorBody = {
   readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
   readonly details?: string;
   /** Given with `changed_meanwhile`: the current values of the sent fields, and who changed them. */
-  readonly changed?: Changed;
+  readonly changed?: EditConflict;
   /** Given with an internal error: the log contains the same id. */
   readonly requestId?: string;
 };

@@ -14,14 +14,14 @@ import { credentialOf } from './session-cookies.ts';
 
 /** Each open panel uses one stream; a person with more panels than this polls in the others. */
 const STREAMS_PER_PERSON = 5;
-const STREAMS_AT_MOST = 2000;
+const MAX_STREAMS = 2000;
 /** Less than the half minute after which proxies close a silent connection. */
 const HEARTBEAT_MS = 25_000;
 /** Changes within this time are published once. */
-const GATHER_MS = 250;
+const BATCH_DELAY_MS = 250;
 
 /** A random pause, so that not all clients reconnect at the same moment. */
-const comeBackMs = (): number => Math.round(500 + Math.random() * 2_500);
+const reconnectDelayMs = (): number => Math.round(500 + Math.random() * 2_500);
 
 type Stream = { readonly userId: number; readonly output: PassThrough };
 
@@ -32,15 +32,15 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
   const streams = new Set<Stream>();
 
   const open = (userId: number): Stream => {
-    const ofPerson = [...streams].filter((stream) => stream.userId === userId).length;
-    if (ofPerson >= STREAMS_PER_PERSON || streams.size >= STREAMS_AT_MOST) throw new AppError('request/too_many');
+    const streamsOfPerson = [...streams].filter((stream) => stream.userId === userId).length;
+    if (streamsOfPerson >= STREAMS_PER_PERSON || streams.size >= MAX_STREAMS) throw new AppError('request/too_many');
     const stream = { userId, output: new PassThrough() };
     streams.add(stream);
     return stream;
   };
 
   /** Writes events as long as the session is valid; a blocked or signed-out person gets no more events. */
-  const writer =
+  const createWriter =
     ({ output }: Stream, token: string | null) =>
     async (text: string) => {
       const actor = await authenticator.actorOf(token).catch(() => null);
@@ -48,17 +48,17 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
       else output.end();
     };
 
-  const follow = (stream: Stream, token: string | null): void => {
-    const write = writer(stream, token);
-    const waiting = new Set<LiveTopic>();
+  const streamEvents = (stream: Stream, token: string | null): void => {
+    const write = createWriter(stream, token);
+    const pendingTopics = new Set<LiveTopic>();
     const flush = () => {
-      const text = [...waiting].map((topic) => `event: ${CHANGE_EVENT}\ndata: ${topic}\n\n`).join('');
-      waiting.clear();
+      const text = [...pendingTopics].map((topic) => `event: ${CHANGE_EVENT}\ndata: ${topic}\n\n`).join('');
+      pendingTopics.clear();
       void write(text);
     };
     const unsubscribe = services.live.subscribe(stream.userId, (topic) => {
-      if (waiting.size === 0) setTimeout(flush, GATHER_MS);
-      waiting.add(topic);
+      if (pendingTopics.size === 0) setTimeout(flush, BATCH_DELAY_MS);
+      pendingTopics.add(topic);
     });
     const heartbeat = setInterval(() => void write(': \n\n'), HEARTBEAT_MS);
     stream.output.once('close', () => {
@@ -78,7 +78,7 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
     handler: async (request, reply) => {
       const stream = open(currentUser(contextOf(options, request, request.actor)).id);
       request.raw.once('close', () => stream.output.destroy());
-      follow(stream, bearerOf(request));
+      streamEvents(stream, bearerOf(request));
       return reply
         .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         .send(stream.output);
@@ -87,6 +87,6 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
 
   // a stopping server does not wait for open streams
   app.addHook('preClose', async () => {
-    for (const { output } of streams) output.end(`retry: ${comeBackMs()}\n\n`);
+    for (const { output } of streams) output.end(`retry: ${reconnectDelayMs()}\n\n`);
   });
 };

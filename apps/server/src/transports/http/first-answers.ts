@@ -11,7 +11,7 @@ import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
 import {
-  asEnterpriseKey,
+  parseEnterpriseKey,
   brandingFor,
   CLIENT_COOKIE,
   CLIENT_PARAMETER,
@@ -31,34 +31,38 @@ import { credentialOf } from './session-cookies.ts';
  * it itself.
  */
 
-type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly when?: (account: Account) => boolean };
+type PreloadedCall = {
+  readonly endpoint: Endpoint;
+  readonly query?: string;
+  readonly when?: (account: Account) => boolean;
+};
 
-const inspects = ({ type }: Account): boolean => allows('inspections.see', type);
-const onlyReads = (account: Account): boolean => !inspects(account);
+const canInspect = ({ type }: Account): boolean => allows('inspections.see', type);
+const isReadOnly = (account: Account): boolean => !canInspect(account);
 const isInField = ({ type }: Account): boolean => type === 'TECHNICIAN';
 /** Whether the person may approve at one facility at least. */
-const approves = ({ type, permissions, places }: Account): boolean => {
+const canApprove = ({ type, permissions, places }: Account): boolean => {
   const role = placeRoleNeeded('inspections.approve', type);
   const hasRole = (roles: readonly PlaceRole[]) => role === null || roles.includes(role);
   return allows('inspections.approve', type) && (hasRole(permissions) || places.some(({ roles }) => hasRole(roles)));
 };
 
-const START: readonly Asked[] = [
+const START_PAGE_CALLS: readonly PreloadedCall[] = [
   { endpoint: dashboard.overview },
   { endpoint: dashboard.get },
-  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', when: inspects },
+  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', when: canInspect },
   { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', when: isInField },
-  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', when: approves },
-  { endpoint: dashboard.visits, query: '?of=latest&page=1&limit=100', when: onlyReads },
+  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', when: canApprove },
+  { endpoint: dashboard.visits, query: '?of=latest&page=1&limit=100', when: isReadOnly },
   { endpoint: places.list, query: '?view=short' },
   { endpoint: companies.shortList },
 ];
 
 /** Requests of every page below /app, followed by those of frequently used pages. */
-const EVERYWHERE: readonly Asked[] = [{ endpoint: notifications.unreadCount }];
-const BY_ADDRESS: Readonly<Record<string, readonly Asked[]>> = {
-  '/app': START,
-  '/app/dashboard': START,
+const COMMON_CALLS: readonly PreloadedCall[] = [{ endpoint: notifications.unreadCount }];
+const CALLS_BY_PAGE: Readonly<Record<string, readonly PreloadedCall[]>> = {
+  '/app': START_PAGE_CALLS,
+  '/app/dashboard': START_PAGE_CALLS,
   '/app/places/edit/{placeId}/inspections/{inspectionId}': [
     { endpoint: places.get },
     { endpoint: inspections.getDetails },
@@ -66,10 +70,10 @@ const BY_ADDRESS: Readonly<Record<string, readonly Asked[]>> = {
 };
 
 /** The longest time a page waits for embedded responses; then it is sent without them. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Headers that identify the caller and the path of the request. */
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   'cookie',
   'host',
   'user-agent',
@@ -79,13 +83,13 @@ const PASSED_ON = [
   'x-forwarded-host',
 ];
 
-const late = (): Promise<undefined> =>
+const timeout = (): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+    setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
   });
 
-const askAs = (app: FastifyInstance, request: FastifyRequest) => {
-  const passedOn = PASSED_ON.flatMap((name) => {
+const createCaller = (app: FastifyInstance, request: FastifyRequest) => {
+  const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {
     const value = request.headers[name];
     return value === undefined ? [] : [[name, value] as const];
   });
@@ -93,7 +97,7 @@ const askAs = (app: FastifyInstance, request: FastifyRequest) => {
     const answer = await app.inject({
       method: 'GET',
       url,
-      headers: { ...Object.fromEntries(passedOn), accept: 'application/json', 'accept-language': language },
+      headers: { ...Object.fromEntries(forwardedHeaders), accept: 'application/json', 'accept-language': language },
       ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
     });
     return answer.statusCode === 200 ? answer.json() : undefined;
@@ -103,9 +107,9 @@ const askAs = (app: FastifyInstance, request: FastifyRequest) => {
 const requestedLanguage = (request: FastifyRequest): Language | undefined =>
   LANGUAGES.find((language) => language === request.cookies[LANGUAGE_COOKIE]);
 
-const mayAsk = ({ access }: Endpoint, type: UserType): boolean => 'can' in access && allows(access.can, type);
+const canCall = ({ access }: Endpoint, type: UserType): boolean => 'can' in access && allows(access.can, type);
 
-const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): string =>
+const urlOf = ({ endpoint, query = '' }: PreloadedCall, { params }: PanelAddress): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
 
 /**
@@ -115,7 +119,7 @@ const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): strin
 const clientOf = ({ url, cookies, hostname }: FastifyRequest): string | null => {
   const { pathname, searchParams } = new URL(url, 'http://panel');
   const client = pathname.startsWith('/auth/') ? searchParams.get(CLIENT_PARAMETER) : null;
-  return asEnterpriseKey(client ?? cookies[CLIENT_COOKIE]) ?? clientOfHost(hostname);
+  return parseEnterpriseKey(client ?? cookies[CLIENT_COOKIE]) ?? clientOfHost(hostname);
 };
 
 const settingsUrl = (request: FastifyRequest): string => {
@@ -123,42 +127,54 @@ const settingsUrl = (request: FastifyRequest): string => {
   return platform.settings.path + (enterprise === null ? '' : `?${new URLSearchParams({ enterprise })}`);
 };
 
-type Ask = ReturnType<typeof askAs>;
+type InternalCall = ReturnType<typeof createCaller>;
 
-const ownAnswers = async (ask: Ask, given: unknown, address: PanelAddress, language: Language) => {
-  const asker = Account.parse(given);
-  const asked = [...EVERYWHERE, ...(BY_ADDRESS[address.pattern] ?? [])].filter(
-    ({ endpoint, when }) => mayAsk(endpoint, asker.type) && (!when || when(asker)),
+const loadOwnResponses = async (
+  callApi: InternalCall,
+  accountBody: unknown,
+  address: PanelAddress,
+  language: Language,
+) => {
+  const callerAccount = Account.parse(accountBody);
+  const calls = [...COMMON_CALLS, ...(CALLS_BY_PAGE[address.pattern] ?? [])].filter(
+    ({ endpoint, when }) => canCall(endpoint, callerAccount.type) && (!when || when(callerAccount)),
   );
   const answers = await Promise.all(
-    asked.map(async (one) => {
-      const url = urlOf(one, address);
-      return [url, await ask(url, language)] as const;
+    calls.map(async (preloaded) => {
+      const url = urlOf(preloaded, address);
+      return [url, await callApi(url, language)] as const;
     }),
   );
-  return Object.fromEntries([[account.get.path, given], ...answers].filter(([, answer]) => answer !== undefined));
+  return Object.fromEntries([[account.get.path, accountBody], ...answers].filter(([, answer]) => answer !== undefined));
 };
 
-export const loadFirstAnswers = (app: FastifyInstance) => {
+export const createFirstResponsesLoader = (app: FastifyInstance) => {
   const load = async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers> => {
-    const ask = askAs(app, request);
+    const callApi = createCaller(app, request);
     const requested = requestedLanguage(request);
     const hasSession = credentialOf(request)?.fromCookie === true;
-    const settingsAt = settingsUrl(request);
+    const settingsAddress = settingsUrl(request);
     const [settings, me] = await Promise.all([
-      ask(settingsAt, requested ?? 'pl'),
-      hasSession && address.isInside ? ask(account.get.path, requested ?? 'pl') : undefined,
+      callApi(settingsAddress, requested ?? 'pl'),
+      hasSession && address.isInside ? callApi(account.get.path, requested ?? 'pl') : undefined,
     ]);
-    const asked = z.object({ branding: Branding.nullable() }).safeParse(settings).data?.branding ?? null;
-    const shared: AnswersByUrl = settings === undefined ? {} : { [settingsAt]: settings };
+    const branding = z.object({ branding: Branding.nullable() }).safeParse(settings).data?.branding ?? null;
+    const shared: AnswersByUrl = settings === undefined ? {} : { [settingsAddress]: settings };
     if (me === undefined) {
-      return { language: requested ?? 'pl', hasSession, person: null, branding: asked, shared, own: {} };
+      return { language: requested ?? 'pl', hasSession, person: null, branding, shared, own: {} };
     }
     const person = Account.parse(me);
     const language = requested ?? person.language;
-    const own = await ownAnswers(ask, me, address, language);
-    return { language, hasSession, person: person.uuid, branding: brandingFor(person, asked), shared, own };
+    const ownResponses = await loadOwnResponses(callApi, me, address, language);
+    return {
+      language,
+      hasSession,
+      person: person.uuid,
+      branding: brandingFor(person, branding),
+      shared,
+      own: ownResponses,
+    };
   };
   return async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers | undefined> =>
-    Promise.race([load(request, address).catch(() => undefined), late()]);
+    Promise.race([load(request, address).catch(() => undefined), timeout()]);
 };

@@ -13,7 +13,7 @@ const FirstLoad = z.object({
 });
 type FirstLoad = z.infer<typeof FirstLoad>;
 
-const NOTHING: FirstLoad = { frame: [], pages: {}, words: {}, fonts: {} };
+const EMPTY_FIRST_LOAD: FirstLoad = { frame: [], pages: {}, words: {}, fonts: {} };
 
 /** A page of the panel by its pattern, with the values of its parameters. */
 export type PanelAddress = {
@@ -23,14 +23,14 @@ export type PanelAddress = {
   readonly isInside: boolean;
 };
 
-/** The start page: the other texts are loaded after it is shown (apps/web/src/lib/words.ts). */
+/** The start page: the other texts are loaded after it is shown (apps/web/src/lib/texts.ts). */
 const HOME = '/app';
 
-const NAME = '([\\w-]+)';
+const NAME_PATTERN = '([\\w-]+)';
 
 const matcherOf = (pattern: string) => {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const expression = new RegExp(`^${pattern.replace(/\{\w+\}/g, NAME)}/?$`);
+  const expression = new RegExp(`^${pattern.replace(/\{\w+\}/g, NAME_PATTERN)}/?$`);
   return (pathname: string): PanelAddress | undefined => {
     const found = expression.exec(pathname);
     if (!found) return undefined;
@@ -43,7 +43,7 @@ const matcherOf = (pattern: string) => {
 };
 
 /** Sorts patterns with parameters last: `create` is a separate page and not the value of a parameter. */
-const byNames = (one: string, other: string): number => one.split('{').length - other.split('{').length;
+const byParameterCount = (one: string, other: string): number => one.split('{').length - other.split('{').length;
 
 const tagOf = (file: string): string => {
   if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -60,9 +60,9 @@ const FONTS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 export const readFirstLoad = async (folder: string) => {
-  const written = await readFile(path.join(folder, 'first-load.json'), 'utf8').catch(() => null);
-  const { frame, pages, words, fonts } = written === null ? NOTHING : FirstLoad.parse(JSON.parse(written));
-  const matchers = Object.keys(pages).toSorted(byNames).map(matcherOf);
+  const json = await readFile(path.join(folder, 'first-load.json'), 'utf8').catch(() => null);
+  const { frame, pages, words, fonts } = json === null ? EMPTY_FIRST_LOAD : FirstLoad.parse(JSON.parse(json));
+  const matchers = Object.keys(pages).toSorted(byParameterCount).map(matcherOf);
 
   const addressOf = (pathname: string): PanelAddress => {
     for (const match of matchers) {
@@ -74,12 +74,17 @@ export const readFirstLoad = async (folder: string) => {
 
   /** Data that the browser would otherwise request one after another. */
   const preloads = ({ pattern }: PanelAddress, language: Language, isPanel: boolean): string => {
-    const letters = FONTS[language].flatMap((alphabet) => fonts[alphabet] ?? []);
-    const wordsOf = (part: string): readonly string[] => words[`${language}-${part}`] ?? [];
+    const fontFiles = FONTS[language].flatMap((alphabet) => fonts[alphabet] ?? []);
+    const phraseFiles = (part: string): readonly string[] => words[`${language}-${part}`] ?? [];
     const parts = isPanel
-      ? [...frame, ...(pages[pattern] ?? []), ...wordsOf('start'), ...wordsOf(pattern === HOME ? 'home' : 'catalogue')]
-      : wordsOf('start');
-    return [...new Set([...letters, ...parts])].map(tagOf).join('');
+      ? [
+          ...frame,
+          ...(pages[pattern] ?? []),
+          ...phraseFiles('start'),
+          ...phraseFiles(pattern === HOME ? 'home' : 'catalogue'),
+        ]
+      : phraseFiles('start');
+    return [...new Set([...fontFiles, ...parts])].map(tagOf).join('');
   };
   return { addressOf, preloads };
 };

@@ -10,7 +10,7 @@ declare module 'fastify' {
 const YEAR_SECONDS = 31_536_000;
 
 /** Our proxy reports TLS, or the request is for the public address of the installation, which has TLS. */
-const cameOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
+const isOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
   if (request.protocol === 'https') return true;
   const { protocol, host } = new URL(publicUrl);
   return protocol === 'https:' && request.host === host;
@@ -20,7 +20,7 @@ const cameOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
 export const redirectToHttps = (app: FastifyInstance, publicUrl: string): void => {
   app.decorateRequest('isHttps', false);
   app.addHook('onRequest', async (request, reply) => {
-    request.isHttps = cameOverTls(request, publicUrl);
+    request.isHttps = isOverTls(request, publicUrl);
     if (request.isHttps) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   });
 };

@@ -9,9 +9,9 @@ type Limits = {
   readonly waiting: number;
 };
 
-type Begin = () => void;
-type Leave = () => void;
-type Own = { taken: number; readonly waiting: Begin[] };
+type StartWork = () => void;
+type Release = () => void;
+type CallerState = { taken: number; readonly waiting: StartWork[] };
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export class InFlight {
   readonly #limits: Limits;
-  readonly #all = new Map<string, Own>();
+  readonly #all = new Map<string, CallerState>();
   #taken = 0;
   #waiting = 0;
 
@@ -34,64 +34,64 @@ export class InFlight {
     return this.#all.size;
   }
 
-  async run<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const leave = await this.enter(who);
+  async run<T>(callerKey: string, work: () => Promise<T>): Promise<T> {
+    const release = await this.enter(callerKey);
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   }
 
   /** Resolves when there is a place, with a function that releases it once. */
-  async enter(who: string): Promise<Leave> {
-    const own = this.#all.get(who) ?? { taken: 0, waiting: [] };
-    const hasPlace = this.#hasPlace(own);
-    if (!hasPlace) this.#requireRoom(own);
-    this.#all.set(who, own);
-    if (hasPlace) this.#take(own);
-    else await this.#wait(own);
-    let hasLeft = false;
+  async enter(callerKey: string): Promise<Release> {
+    const callerState = this.#all.get(callerKey) ?? { taken: 0, waiting: [] };
+    const hasPlace = this.#hasPlace(callerState);
+    if (!hasPlace) this.#requireRoom(callerState);
+    this.#all.set(callerKey, callerState);
+    if (hasPlace) this.#take(callerState);
+    else await this.#wait(callerState);
+    let isReleased = false;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
-      own.taken -= 1;
+      if (isReleased) return;
+      isReleased = true;
+      callerState.taken -= 1;
       this.#taken -= 1;
-      if (own.taken === 0 && own.waiting.length === 0) this.#all.delete(who);
+      if (callerState.taken === 0 && callerState.waiting.length === 0) this.#all.delete(callerKey);
       this.#serve();
     };
   }
 
-  #hasPlace(own: Own): boolean {
-    return own.taken < this.#limits.ofOne && this.#taken < this.#limits.ofAll;
+  #hasPlace(callerState: CallerState): boolean {
+    return callerState.taken < this.#limits.ofOne && this.#taken < this.#limits.ofAll;
   }
 
-  #take(own: Own): void {
-    own.taken += 1;
+  #take(callerState: CallerState): void {
+    callerState.taken += 1;
     this.#taken += 1;
   }
 
   /** A refused request leaves no entry behind. */
-  #requireRoom(own: Own): void {
-    if (own.waiting.length >= this.#limits.waitingOfOne || this.#waiting >= this.#limits.waiting) {
+  #requireRoom(callerState: CallerState): void {
+    if (callerState.waiting.length >= this.#limits.waitingOfOne || this.#waiting >= this.#limits.waiting) {
       throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
   }
 
-  #wait(own: Own): Promise<void> {
+  #wait(callerState: CallerState): Promise<void> {
     this.#waiting += 1;
-    return new Promise((begin) => own.waiting.push(begin));
+    return new Promise((begin) => callerState.waiting.push(begin));
   }
 
   #serve(): void {
-    for (const [who, own] of this.#all) {
-      if (own.waiting.length === 0 || !this.#hasPlace(own)) continue;
-      this.#all.delete(who);
-      this.#all.set(who, own);
+    for (const [callerKey, callerState] of this.#all) {
+      if (callerState.waiting.length === 0 || !this.#hasPlace(callerState)) continue;
+      this.#all.delete(callerKey);
+      this.#all.set(callerKey, callerState);
       this.#waiting -= 1;
       // the place is taken here and not at the start of the work, so that no other request takes it in between
-      this.#take(own);
-      own.waiting.shift()?.();
+      this.#take(callerState);
+      callerState.waiting.shift()?.();
       return;
     }
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { TokenObject } from '@trapline/contract/auth/schemas.ts';
-import { type FileAnswer, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { type FileOutput, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../../features/auth/authenticate.ts';
 import { requireAccess } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
+import { type CallOptions, prepareCall, type RawCall } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import { contentDisposition } from '../../kernel/file-names.ts';
 import type { Implemented } from '../../kernel/implement.ts';
@@ -19,7 +19,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from './session-cookies.ts';
-import { countBody, createShares, inShare, type Shares } from './shares.ts';
+import { countBody, createQuotas, withQuota, type Quotas } from './quotas.ts';
 import { throttleHook, throttleKey } from './throttle.ts';
 
 declare module 'fastify' {
@@ -36,13 +36,13 @@ declare module 'fastify' {
 export type MountOptions = ContextParts & CallOptions & { readonly authenticator: Authenticator };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const KEY_LENGTH = 200;
+const MAX_KEY_LENGTH = 200;
 
 /**
  * A request that waited on a phone names its person. The cookie belongs to the person who is signed in now, perhaps in
  * another tab, and the request must not be recorded under that name.
  */
-const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
+const requireExpectedPerson = ({ headers, actor }: FastifyRequest): void => {
   const person = headers['x-person'];
   if (person !== undefined && actor.kind === 'user' && person !== actor.uuid)
     throw new AppError('request/wrong_person');
@@ -52,19 +52,20 @@ const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
 export const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
   const credential = credentialOf(request);
   request.actor = await authenticator.actorOf(credential?.token ?? null);
-  requireNamedPerson(request);
+  requireExpectedPerson(request);
   // browsers send a cookie automatically, so a write with it must come from our own pages
-  const byCookie = credential?.fromCookie === true && request.actor.kind === 'user';
-  if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');
+  const isCookieWrite = credential?.fromCookie === true && request.actor.kind === 'user';
+  if (isCookieWrite && !SAFE_METHODS.has(request.method) && !isSameOrigin(request))
+    throw new AppError('request/cross_site');
 };
 
 /** A key that is too long is refused: ignoring it would allow the call to run twice. */
 const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length <= KEY_LENGTH) return key;
+  if (key.length <= MAX_KEY_LENGTH) return key;
   throw new AppError('validation_error', {
-    fields: [{ field: 'Idempotency-Key', code: 'too_long', limit: KEY_LENGTH }],
+    fields: [{ field: 'Idempotency-Key', code: 'too_long', limit: MAX_KEY_LENGTH }],
   });
 };
 
@@ -72,7 +73,7 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
  * The bytes of a body as they arrive; a body that declares too many is not read. A verb that stops reading leaves the
  * request open: destroying it would lose the next request on the connection.
  */
-const sentBytes = (request: FastifyRequest, maxBytes: number): AsyncIterable<Uint8Array> => {
+const readBytes = (request: FastifyRequest, maxBytes: number): AsyncIterable<Uint8Array> => {
   if (Number(request.headers['content-length']) > maxBytes) throw new AppError('request/too_large');
   if (request.body instanceof Readable) return request.body.iterator({ destroyOnReturn: false });
   throw new AppError('request/unsupported_type');
@@ -81,12 +82,12 @@ const sentBytes = (request: FastifyRequest, maxBytes: number): AsyncIterable<Uin
 const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
-const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services }: ContextParts): Raw => {
+const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services }: ContextParts): RawCall => {
   const idempotencyKey = idempotencyKeyOf(request);
   const { params, query } = request;
   const ifMatch = request.headers['if-match'];
   const { upload, bytes } = endpoint;
-  if (bytes) return { params, query, bytes: sentBytes(request, bytes.maxBytes), idempotencyKey };
+  if (bytes) return { params, query, bytes: readBytes(request, bytes.maxBytes), idempotencyKey };
   if (upload) {
     const receive = () => receiveForm(request, upload, services.pictures);
     return { params, query, receive, idempotencyKey };
@@ -106,21 +107,21 @@ const cacheOf = (name: string): string =>
 /** Uploaded files must not run any code in the browser. */
 const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-const isKnown = (reply: FastifyReply, etag: string): boolean => {
-  const asked = String(reply.request.headers['if-none-match'] ?? '');
-  return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+const isUnchanged = (reply: FastifyReply, etag: string): boolean => {
+  const knownEtags = String(reply.request.headers['if-none-match'] ?? '');
+  return knownEtags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
+const sendFile = (reply: FastifyReply, response: FileOutput, name: string) => {
   // cached only by the browser, which checks each time whether it has changed
-  reply.header('cache-control', answer.etag ? 'private, no-cache' : cacheOf(name));
-  if (answer.etag) reply.header('etag', answer.etag);
-  if (answer.etag && isKnown(reply, answer.etag)) return reply.code(304).send();
-  reply.header('content-type', answer.contentType);
-  if (answer.size !== undefined) reply.header('content-length', answer.size);
-  if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
+  reply.header('cache-control', response.etag ? 'private, no-cache' : cacheOf(name));
+  if (response.etag) reply.header('etag', response.etag);
+  if (response.etag && isUnchanged(reply, response.etag)) return reply.code(304).send();
+  reply.header('content-type', response.contentType);
+  if (response.size !== undefined) reply.header('content-length', response.size);
+  if (response.filename) reply.header('content-disposition', contentDisposition(response.filename));
   if (name === 'storage.get') reply.header('content-security-policy', STORED_POLICY);
-  const { content } = answer;
+  const { content } = response;
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   // a stream is sent unchanged: inside another stream it would stay open if the reply is cut before its first byte
   return reply.send(content instanceof Readable ? content : Readable.from(content));
@@ -140,9 +141,9 @@ type CookieEffect = (request: FastifyRequest, reply: FastifyReply, answer: unkno
 
 /** For a person with a second factor, the right password alone sets no cookies. */
 const signIn: CookieEffect = (request, reply, answer) => {
-  const opened = TokenObject.safeParse(answer);
-  if (!opened.success || !isSameOrigin(request)) return;
-  setSessionCookies(request, reply, opened.data);
+  const tokens = TokenObject.safeParse(answer);
+  if (!tokens.success || !isSameOrigin(request)) return;
+  setSessionCookies(request, reply, tokens.data);
   setDeviceCookie(request, reply);
 };
 
@@ -161,32 +162,32 @@ const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
 };
 
 /** A request without a session is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */
-const STRANGERS_LIMIT = 16_384;
+const ANONYMOUS_BODY_LIMIT = 16_384;
 const BODY_LIMIT = 1_048_576;
 
-type Mounting = MountOptions & { readonly shares: Shares };
+type MountContext = MountOptions & { readonly shares: Quotas };
 
 /** Checks that must run before a byte of the body is read. */
-const beforeBody = ({ authenticator, ...parts }: Mounting, { name, endpoint }: Implemented) => [
+const hooksBeforeBody = ({ authenticator, ...parts }: MountContext, { name, endpoint }: Implemented) => [
   identify(authenticator),
   throttleKey(parts),
   async (request: FastifyRequest) => requireAccess(request.actor, endpoint),
   ...(endpoint.throttle && !endpoint.throttle.whenSent ? [throttleHook(parts, name, endpoint.throttle)] : []),
 ];
 
-const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: Mounting): void => {
+const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: MountContext): void => {
   const { name, endpoint } = implemented;
   const run = prepareCall(implemented, options);
   const cookieEffect = COOKIE_EFFECTS[name];
   const sendsFile = isFileResponse(endpoint.response);
-  const shared = inShare(options.shares, implemented);
+  const runWithinQuota = withQuota(options.shares, implemented);
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name, takesBytes: endpoint.bytes !== undefined },
-    bodyLimit: 'public' in endpoint.access ? STRANGERS_LIMIT : BODY_LIMIT,
-    onRequest: beforeBody(options, implemented),
+    bodyLimit: 'public' in endpoint.access ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
+    onRequest: hooksBeforeBody(options, implemented),
     // a file is read and counted later
     preParsing: endpoint.body && !endpoint.upload ? countBody(options.shares, implemented) : [],
     preHandler: endpoint.throttle?.whenSent ? throttleHook(options, name, endpoint.throttle) : [],
@@ -195,9 +196,9 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
       const token = credentialOf(request)?.token ?? null;
       const actorNow = () => options.authenticator.actorOf(token);
       const call = () => run({ ...contextOf(options, request, request.actor), actorNow }, raw);
-      const answer = await shared(request, reply, call);
+      const answer = await runWithinQuota(request, reply, call);
       cookieEffect?.(request, reply, answer);
-      return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
+      return sendsFile ? sendFile(reply, answer as FileOutput, name) : sendJson(reply, answer);
     },
   });
 };
@@ -205,6 +206,6 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
 /** One route per endpoint of the contract. */
 export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
   app.decorateRequest('actor');
-  const mounting = { ...options, shares: createShares() };
-  for (const implemented of all) mountEndpoint(app, implemented, mounting);
+  const mountContext = { ...options, shares: createQuotas() };
+  for (const implemented of all) mountEndpoint(app, implemented, mountContext);
 };

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import { capabilities } from '@trapline/contract/kernel/capabilities.ts';
-import { type Endpoint, editedBy, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, editedRecordType, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
 import { EVENT_TYPES } from '@trapline/contract/webhooks/events.ts';
 import { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
@@ -91,7 +91,7 @@ const commonCodesOf = (endpoint: Endpoint): ErrorCode[] => [
   ...(endpoint.params ? (['not_found'] as const) : []),
   ...(endpoint.query || endpoint.body ? (['validation_error'] as const) : []),
   ...(endpoint.throttle ? (['request/too_many'] as const) : []),
-  ...(editedBy(endpoint) === null ? [] : (['changed_meanwhile'] as const)),
+  ...(editedRecordType(endpoint) === null ? [] : (['changed_meanwhile'] as const)),
   ...(endpoint.method !== 'GET' && endpoint.repeat === 'key' ? (['request/idempotency_mismatch'] as const) : []),
 ];
 
@@ -151,7 +151,7 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.method !== 'GET' && endpoint.repeat === 'key' ? [idempotencyParameter] : []),
-    ...(editedBy(endpoint) === null ? [] : [versionParameter]),
+    ...(editedRecordType(endpoint) === null ? [] : [versionParameter]),
   ],
   ...requestBodyOf(endpoint),
   responses: { 200: okResponseOf(endpoint), ...errorResponsesOf(endpoint) },

@@ -8,7 +8,7 @@ import { FIRST_ANSWERS_ID } from '@trapline/contract/platform/first-answers.ts';
 import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
-import { loadFirstAnswers } from './first-answers.ts';
+import { createFirstResponsesLoader } from './first-answers.ts';
 import { readFirstLoad } from './first-load.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,7 +18,7 @@ const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /** JSON in which no HTML parser can find a tag. */
-const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const asJsonText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -26,12 +26,12 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 const ICON = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />';
 
 /** The page has the colours of its brand from the start, before scripts run (decision branding/brand). */
-const inBrand = (index: string, branding: Branding | null | undefined): string => {
+const withBranding = (index: string, branding: Branding | null | undefined): string => {
   if (!branding) return index;
   const { name, color } = branding;
-  const named = index.replace('<title>Trapline</title>', () => `<title>${escapeHtml(name)}</title>`);
-  if (color === null) return named;
-  return named
+  const withTitle = index.replace('<title>Trapline</title>', () => `<title>${escapeHtml(name)}</title>`);
+  if (color === null) return withTitle;
+  return withTitle
     .replace(ICON, () => `<link rel="icon" href="${brandIcon(color, name)}" type="image/svg+xml" />`)
     .replace('</head>', () => `<style id="${BRAND_STYLE_ID}">${brandStyle(color)}</style></head>`);
 };
@@ -39,21 +39,23 @@ const inBrand = (index: string, branding: Branding | null | undefined): string =
 /** Prepares the page with its first needs: preloads of its files and the responses to its first requests. */
 const preparePage = async (app: FastifyInstance, folder: string, index: string) => {
   const { addressOf, preloads } = await readFirstLoad(folder);
-  const firstAnswers = loadFirstAnswers(app);
+  const firstAnswers = createFirstResponsesLoader(app);
   return async (request: FastifyRequest, pathname: string): Promise<string> => {
     const address = addressOf(pathname);
-    const first = await firstAnswers(request, address);
-    const language = first?.language ?? 'pl';
-    const data = first ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asData(first)}</script>` : '';
+    const firstResponses = await firstAnswers(request, address);
+    const language = firstResponses?.language ?? 'pl';
+    const data = firstResponses
+      ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asJsonText(firstResponses)}</script>`
+      : '';
     // placed at the end of the body, after the preloads
-    const filled = (text: string) => () => text;
-    return inBrand(index, first?.branding)
-      .replace('<html lang="pl"', filled(`<html lang="${language}"`))
+    const insertText = (text: string) => () => text;
+    return withBranding(index, firstResponses?.branding)
+      .replace('<html lang="pl"', insertText(`<html lang="${language}"`))
       .replace(
         '</head>',
-        filled(`${preloads(address, language, address.isInside && first?.hasSession !== false)}</head>`),
+        insertText(`${preloads(address, language, address.isInside && firstResponses?.hasSession !== false)}</head>`),
       )
-      .replace('</body>', filled(`${data}</body>`));
+      .replace('</body>', insertText(`${data}</body>`));
   };
 };
 

@@ -2,30 +2,30 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Known clients send no request before the previous response; a proxy may send a few. */
-const WAITING_AT_MOST = 16;
+const MAX_WAITING = 16;
 
-type Line = { isTaken: boolean; readonly waiting: (() => void)[] };
+type SocketQueue = { isBusy: boolean; readonly waiting: (() => void)[] };
 
 /**
  * Requests of one connection run one after another: otherwise a single connection could start hundreds of calls and
  * never read the answers. Waiting requests of a broken connection are dropped.
  */
-export const doOneAfterAnother = (app: FastifyInstance): void => {
-  const lines = new WeakMap<Socket, Line>();
+export const serializePipelined = (app: FastifyInstance): void => {
+  const socketQueues = new WeakMap<Socket, SocketQueue>();
   app.addHook('onRequest', ({ raw: { socket } }, reply) => {
-    const line = lines.get(socket) ?? { isTaken: false, waiting: [] };
-    lines.set(socket, line);
+    const socketQueue = socketQueues.get(socket) ?? { isBusy: false, waiting: [] };
+    socketQueues.set(socket, socketQueue);
     reply.raw.once('close', () => {
       if (socket.destroyed) return;
-      const next = line.waiting.shift();
+      const next = socketQueue.waiting.shift();
       if (next) next();
-      else line.isTaken = false;
+      else socketQueue.isBusy = false;
     });
-    if (line.isTaken) {
-      if (line.waiting.length >= WAITING_AT_MOST) socket.destroy();
-      return new Promise<void>((begin) => line.waiting.push(begin));
+    if (socketQueue.isBusy) {
+      if (socketQueue.waiting.length >= MAX_WAITING) socket.destroy();
+      return new Promise<void>((begin) => socketQueue.waiting.push(begin));
     }
-    line.isTaken = true;
+    socketQueue.isBusy = true;
     return Promise.resolve();
   });
 };

@@ -6,8 +6,8 @@ import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { plainName } from '../../kernel/file-names.ts';
 import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
-import { glimpseOf, plainKind, requireDocument, requireTable } from '../../kernel/sniff-file-type.ts';
-import type { ArrivedForm } from '../../kernel/uploads.ts';
+import { sampleFile, plainKind, requireDocument, requireTable } from '../../kernel/sniff-file-type.ts';
+import type { ReceivedForm } from '../../kernel/uploads.ts';
 
 /** Reads at most the allowed bytes and stops reading there: a stream of gigabytes costs five megabytes. */
 const readLimited = async (part: MultipartFile, { maxBytes, refusals }: UploadRule): Promise<Buffer> => {
@@ -24,11 +24,11 @@ const readLimited = async (part: MultipartFile, { maxBytes, refusals }: UploadRu
   return Buffer.concat(chunks);
 };
 
-type Sent = { readonly content: Buffer; readonly name: string; readonly sender: Sharer };
+type UploadedFile = { readonly content: Buffer; readonly name: string; readonly sender: Sharer };
 
-const rewritten = async (
+const reencode = async (
   pictures: Pictures,
-  { content, sender }: Sent,
+  { content, sender }: UploadedFile,
   { picture = 'photo', refusals }: UploadRule,
 ) => {
   try {
@@ -39,25 +39,25 @@ const rewritten = async (
   }
 };
 
-const prepare = async (pictures: Pictures, sent: Sent, rule: UploadRule) => {
+const prepareFile = async (pictures: Pictures, uploaded: UploadedFile, rule: UploadRule) => {
   const { kinds } = rule;
-  const { content } = sent;
+  const { content } = uploaded;
   if (kinds === 'documents') {
-    const kind = requireDocument(await glimpseOf([content]), sent.name);
+    const kind = requireDocument(await sampleFile([content]), uploaded.name);
     return { content, contentType: kind, width: null, height: null };
   }
   if (kinds === 'tables') {
-    const kind = requireTable(await glimpseOf([content]));
+    const kind = requireTable(await sampleFile([content]));
     return { content, contentType: kind, width: null, height: null };
   }
-  const kind = kinds.find((taken) => taken === plainKind(content));
+  const kind = kinds.find((allowed) => allowed === plainKind(content));
   if (!kind) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
-  return rewritten(pictures, sent, rule);
+  return reencode(pictures, uploaded, rule);
 };
 
 /** A cut connection or a broken form is the sender's fault, whatever the parser calls it. */
-const unreadable = (cause: unknown): Error =>
+const unreadableError = (cause: unknown): Error =>
   cause instanceof AppError || (cause instanceof Error && 'statusCode' in cause)
     ? cause
     : new AppError('files/unreadable', { cause });
@@ -76,7 +76,7 @@ const readForm = async (request: FastifyRequest, rule: UploadRule) => {
       } else part.file.resume();
     }
   } catch (error) {
-    throw unreadable(error);
+    throw unreadableError(error);
   }
   return { fields, file };
 };
@@ -89,14 +89,14 @@ export const receiveForm = async (
   request: FastifyRequest,
   rule: UploadRule,
   pictures: Pictures,
-): Promise<ArrivedForm> => {
+): Promise<ReceivedForm> => {
   const { fields, file } = await readForm(request, rule);
   if (file === null || file.content.length === 0) throw fieldError('file', 'required');
   const name = plainName(file.name);
-  const sent = { content: file.content, name, sender: sharerOf(request.actor) };
+  const uploaded = { content: file.content, name, sender: sharerOf(request.actor) };
   return {
     body: fields,
     sha256: createHash('sha256').update(file.content).digest('hex'),
-    prepare: async () => ({ name, ...(await prepare(pictures, sent, rule)) }),
+    prepare: async () => ({ name, ...(await prepareFile(pictures, uploaded, rule)) }),
   };
 };

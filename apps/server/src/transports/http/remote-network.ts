@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-const GROUPS = 8;
+const IPV6_GROUPS = 8;
 /** The /64 prefix that a provider assigns to one customer, who can choose freely the addresses below it. */
 const NETWORK_GROUPS = 4;
 
@@ -17,20 +17,20 @@ const withoutPort = (address: string): string => {
 };
 
 /** A connection closed before the call was read has no address. */
-const CLOSED = 'closed';
+const CLOSED_CONNECTION = 'closed';
 
 /** The address for limits: a whole IPv4 address, but the /64 of an IPv6 address, or a caller would never reach a limit. */
-export const networkOf = (written: string | undefined): string => {
-  if (written === undefined) return CLOSED;
-  const address = withoutPort(written);
+export const networkOf = (addressText: string | undefined): string => {
+  if (addressText === undefined) return CLOSED_CONNECTION;
+  const address = withoutPort(addressText);
   const mapped = MAPPED_V4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return address;
-  const [head = '', tail = ''] = bare.split('::');
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return address;
+  const [head = '', tail = ''] = withoutZone.split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail)];
-  const zeros = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0');
-  const groups = bare.includes('::') ? [...first, ...zeros, ...last] : first;
+  const zeros = Array.from({ length: Math.max(0, IPV6_GROUPS - first.length - last.length) }, () => '0');
+  const groups = withoutZone.includes('::') ? [...first, ...zeros, ...last] : first;
   return `${groups
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
-import { asEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
+import { parseEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
 import { INGEST_KEY_HEADER } from '@trapline/contract/uplinks/rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -64,7 +64,7 @@ const timezoneOf = (request: FastifyRequest, actor: Actor): string => {
 /** `X-Enterprise-Id` (DEC-009); an invalid identifier is ignored. */
 const enterpriseOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['x-enterprise-id'];
-  return typeof header === 'string' ? (asEnterpriseKey(header) ?? undefined) : undefined;
+  return typeof header === 'string' ? (parseEnterpriseKey(header) ?? undefined) : undefined;
 };
 
 const ingestKeyOf = (request: FastifyRequest): string | undefined => {
@@ -72,11 +72,11 @@ const ingestKeyOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : undefined;
 };
 
-const USER_AGENT_LENGTH = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export const remoteOf = (request: FastifyRequest): Remote => ({
   network: networkOf(request.ip),
-  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+  userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   device: deviceOf(request),
 });
 

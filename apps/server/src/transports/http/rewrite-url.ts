@@ -24,12 +24,12 @@ const RULES: readonly (readonly [method: string | null, from: RegExp, to: string
 const API_PAGE = '/api/docs/';
 
 /** One documented address that returns a page or a document, depending on its query; here these are two calls. */
-const REPORT = '/api/reports/pdf';
-const REPORT_AS_PAGE = '/api/reports/html';
+const PDF_REPORT_URL = '/api/reports/pdf';
+const HTML_REPORT_URL = '/api/reports/html';
 
-const asksForPage = (query: string): boolean => new URLSearchParams(query).get('shouldRenderHtml') === 'true';
+const wantsPage = (query: string): boolean => new URLSearchParams(query).get('shouldRenderHtml') === 'true';
 
-const tidy = (path: string): string => {
+const normalizePath = (path: string): string => {
   if (path === API_PAGE) return path;
   const collapsed = `/${path}`.replace(/\/{2,}/g, '/');
   return collapsed.length > 1 ? collapsed.replace(/\/$/, '') : collapsed;
@@ -40,30 +40,30 @@ const withPrefix = (path: string): string => (path === '/api' || path.startsWith
 /** `POST auth/login/?x=1` -> `/api/auth/login?x=1`. */
 export const canonicalApiUrl = (method: string, url: string): string => {
   const [rawPath = '/', ...rest] = url.split('?');
-  let path = withPrefix(tidy(rawPath));
+  let path = withPrefix(normalizePath(rawPath));
   path = declaredAliases.get(path) ?? path;
-  for (const [onlyFor, from, to] of RULES) {
-    if (onlyFor === null || onlyFor === method) path = path.replace(from, to);
+  for (const [onlyMethod, from, to] of RULES) {
+    if (onlyMethod === null || onlyMethod === method) path = path.replace(from, to);
   }
-  if (method === 'POST' && path === REPORT && asksForPage(rest.join('?'))) path = REPORT_AS_PAGE;
+  if (method === 'POST' && path === PDF_REPORT_URL && wantsPage(rest.join('?'))) path = HTML_REPORT_URL;
   return rest.length > 0 ? `${path}?${rest.join('?')}` : path;
 };
 
 const PANEL_FILE =
   /^\/(?:app|assets)\/.*\.[a-z0-9]+$|^\/(?:sw\.js|offline\.html|favicon\.ico|icon\.svg|icon-\w+\.png|manifest\.webmanifest|robots\.txt)$/;
 
-const pathOf = (url: string): string => tidy(url.split('?')[0] ?? '/');
+const pathOf = (url: string): string => normalizePath(url.split('?')[0] ?? '/');
 
 /** The start page and its target: no API call has these paths, and probes and monitors send no exact `Accept` header. */
 const PANEL_PAGE = /^\/(?:app(?:\/.*)?)?$/;
 
 const JSON_TYPE = /^application\/(?:[^;]*\+)?json$/;
-const ANYTHING_ELSE = new Set(['text/html', '*/*']);
+const PAGE_TYPES = new Set(['text/html', '*/*']);
 
 /** Whether `Accept` lists JSON before any type that a page would satisfy. */
-const asksForJson = (accept: string): boolean => {
+const wantsJson = (accept: string): boolean => {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  const first = types.find((type) => JSON_TYPE.test(type) || ANYTHING_ELSE.has(type));
+  const first = types.find((type) => JSON_TYPE.test(type) || PAGE_TYPES.has(type));
   return first !== undefined && JSON_TYPE.test(first);
 };
 
@@ -75,5 +75,5 @@ export const belongsToPanel = (method: string, url: string, accept = ''): boolea
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = pathOf(url);
   if (path.startsWith('/api/') || path === '/api') return false;
-  return PANEL_FILE.test(path) || accept.includes('text/html') || (PANEL_PAGE.test(path) && !asksForJson(accept));
+  return PANEL_FILE.test(path) || accept.includes('text/html') || (PANEL_PAGE.test(path) && !wantsJson(accept));
 };

@@ -20,11 +20,11 @@ import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
 import { mountEvents } from './events.ts';
-import { leaveNoBodyHalfRead } from './half-read-bodies.ts';
+import { closeUnreadBodies } from './drain-bodies.ts';
 import { redirectToHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
-import { doOneAfterAnother } from './pipelining.ts';
+import { serializePipelined } from './pipelining.ts';
 import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
 import { warnUnknownProxy } from './unknown-proxy.ts';
@@ -87,7 +87,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
 };
 
 /** A body of raw bytes is read by the handler that accepts it. */
-const passBytes = (app: FastifyInstance): void => {
+const acceptBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
     if (request.routeOptions.config.takesBytes) done(null, payload);
     else done(new AppError('request/unsupported_type'));
@@ -118,7 +118,7 @@ const registerPlugins = async (app: FastifyInstance, origin: string | null): Pro
 /** The time to retry after a temporary refusal: by then a lock is released and a restarted server is available. */
 const RETRY_AFTER_SECONDS = 5;
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, request.actor ?? { kind: 'visitor' });
   reply.header('cache-control', 'no-store');
   const refusal = refusalOf(error);
@@ -132,7 +132,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(500).send(internalErrorBody(language, request.id));
 };
 
-const WORTH_A_LOOK = new Set([403, 429]);
+const WARNING_STATUSES = new Set([403, 429]);
 
 /** Logs one line per request: caller, call and duration, without personal data and tokens. */
 const logRequests = (app: FastifyInstance): void => {
@@ -141,13 +141,13 @@ const logRequests = (app: FastifyInstance): void => {
     if (!endpoint) return;
     const actor = request.actor?.kind === 'user' ? request.actor.uuid : request.actor?.kind;
     // forbidden or excessive requests are logged as warnings, so that they are noticed
-    const level = WORTH_A_LOOK.has(reply.statusCode) ? 'warn' : 'info';
+    const level = WARNING_STATUSES.has(reply.statusCode) ? 'warn' : 'info';
     request.log[level]({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 };
 
 /** Only the last proxies of the chain are trusted, by their number or networks; entries of others are not reliable. */
-const trustOf = (proxies: TrustProxy) =>
+const proxyTrustOf = (proxies: TrustProxy) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
 /** The common parts of every server: limits, our error format, the routes. */
@@ -158,22 +158,22 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustOf(options.trustProxy),
+    trustProxy: proxyTrustOf(options.trustProxy),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     // errors before a route is found, such as an invalid percent encoding
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     rewriteUrl: (request) => {
       const { method = 'GET', url = '/', headers } = request;
       return belongsToPanel(method, url, headers.accept) ? url : canonicalApiUrl(method, url);
     },
   });
-  doOneAfterAnother(app);
-  leaveNoBodyHalfRead(app);
+  serializePipelined(app);
+  closeUnreadBodies(app);
   acceptEmptyJson(app);
-  passBytes(app);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+  acceptBytes(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   logRequests(app);
   warnUnknownProxy(app, options.trustProxy);
   redirectToHttps(app, options.services.settings.publicUrl);
@@ -193,7 +193,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
 };
 
 /** Endpoints for radio networks, which separate processes serve. */
-const WITHOUT_PEOPLE = new Set([
+const HEALTH_ENDPOINTS = new Set([
   'platform.health',
   'platform.live',
   'platform.ready',
@@ -203,4 +203,4 @@ const WITHOUT_PEOPLE = new Set([
 
 /** A process without an API only answers health checks. */
 export const buildHealthServer = (options: HttpOptions): Promise<FastifyInstance> =>
-  buildServer({ ...options, routes: options.routes.filter(({ name }) => WITHOUT_PEOPLE.has(name)) });
+  buildServer({ ...options, routes: options.routes.filter(({ name }) => HEALTH_ENDPOINTS.has(name)) });

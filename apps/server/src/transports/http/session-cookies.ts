@@ -36,14 +36,14 @@ const deviceCookie = ({ isHttps }: FastifyRequest): string =>
 const DEVICE_PATH = '/api/auth';
 /** The longest time that browsers store a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
-const DEVICE = /^[\w-]{43}$/;
+const DEVICE_ID = /^[\w-]{43}$/;
 
 const newDevices = new WeakMap<FastifyRequest, string>();
 
 const newDevice = (request: FastifyRequest): string => {
-  const known = newDevices.get(request) ?? randomBytes(32).toString('base64url');
-  newDevices.set(request, known);
-  return known;
+  const deviceToken = newDevices.get(request) ?? randomBytes(32).toString('base64url');
+  newDevices.set(request, deviceToken);
+  return deviceToken;
 };
 
 /** A program that is not a browser does not store cookies, so it gets none. */
@@ -52,8 +52,8 @@ const isBrowser = ({ headers }: FastifyRequest): boolean =>
 
 /** The device id of the request, or the new one that the browser will get; null for other programs. */
 export const deviceOf = (request: FastifyRequest): string | null => {
-  const brought = request.cookies[deviceCookie(request)];
-  if (brought !== undefined && DEVICE.test(brought)) return brought;
+  const deviceId = request.cookies[deviceCookie(request)];
+  if (deviceId !== undefined && DEVICE_ID.test(deviceId)) return deviceId;
   return isBrowser(request) ? newDevice(request) : null;
 };
 

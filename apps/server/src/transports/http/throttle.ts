@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireAttempt } from '../../kernel/attempts.queries.ts';
 import { type ContextParts, remoteOf } from './request-context.ts';
 
-const matches = ({ body }: FastifyRequest, field: string): boolean =>
+const hasField = ({ body }: FastifyRequest, field: string): boolean =>
   body !== null && typeof body === 'object' && Reflect.get(body, field) !== undefined;
 
 /** An automatic client can send too many requests, so each API key has its own limit. */
@@ -19,7 +19,7 @@ export const throttleKey =
 export const throttleHook =
   (parts: ContextParts, name: string, { perAddress, perPerson, perSession, windowSeconds, whenSent }: Throttle) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (whenSent !== undefined && !matches(request, whenSent)) return;
+    if (whenSent !== undefined && !hasField(request, whenSent)) return;
     const { actor } = request;
     if (perPerson !== undefined && actor.kind === 'user') {
       await requireAttempt(parts, { bucket: `${name} person`, subject: actor.uuid, max: perPerson, windowSeconds });

@@ -24,7 +24,7 @@ export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: un
 /** A fallback for lost notifications, and for jobs whose retry pause is over, which send no notification. */
 const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
-const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
+const workOptionsOf = ({ batch = 5, takers = 1 }: Job) => ({
   ...POLL_SECONDS,
   batchSize: batch,
   localConcurrency: takers,
@@ -33,7 +33,7 @@ const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
   perJobResults: true as const,
 });
 
-const REPEAT_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 export type WorkOptions = {
   readonly jobs: readonly ImplementedJob[];
@@ -59,12 +59,12 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
         return;
       } catch (error) {
         logger.warn({ job: job.name, id: job.id, err: error }, 'the queue cannot be told what became of a job');
-        await pause(REPEAT_MS);
+        await pause(RETRY_DELAY_MS);
       }
     }
   };
 
-  const settle = async (implemented: ImplementedJob, job: Begun<unknown>): Promise<JobResult> => {
+  const runAndReport = async (implemented: ImplementedJob, job: Begun<unknown>): Promise<JobResult> => {
     const { id, name, data } = job;
     try {
       await runJob(parts, implemented, data);
@@ -79,21 +79,23 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
   };
 
   /** Each job is completed separately and at once: if one fails or hangs, the others must not run twice. */
-  const settleAll = async (implemented: ImplementedJob, begun: readonly Begun<unknown>[]): Promise<JobResult[]> => {
-    const patienceMs = (Math.min(...begun.map(({ expireInSeconds }) => expireInSeconds)) * 1000) / 2;
-    const until = performance.now() + patienceMs;
-    const whyNot = (): string | null => {
+  const runBatch = async (implemented: ImplementedJob, claimed: readonly Begun<unknown>[]): Promise<JobResult[]> => {
+    const startWindowMs = (Math.min(...claimed.map(({ expireInSeconds }) => expireInSeconds)) * 1000) / 2;
+    const startDeadline = performance.now() + startWindowMs;
+    const reasonNotToStart = (): string | null => {
       if (isStopping) return 'not begun: its process ends';
       // after the same time again, the queue regards all of them as lost
-      return performance.now() > until ? 'not begun: those before it took too long' : null;
+      return performance.now() > startDeadline ? 'not begun: those before it took too long' : null;
     };
-    const waiting = begun.values();
+    const waiting = claimed.values();
     const results: JobResult[] = [];
     const lane = async () => {
       for (const job of waiting) {
-        const message = whyNot();
+        const message = reasonNotToStart();
         results.push(
-          message === null ? await settle(implemented, job) : { id: job.id, status: 'failed', output: { message } },
+          message === null
+            ? await runAndReport(implemented, job)
+            : { id: job.id, status: 'failed', output: { message } },
         );
       }
     };
@@ -101,13 +103,13 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
     return results;
   };
 
-  const mine = jobs.filter(({ job }) => roles.has(job.role ?? DEFAULT_ROLE));
-  for (const implemented of mine) {
-    await boss.work(implemented.job.name, takingOf(implemented.job), (begun) => settleAll(implemented, begun));
+  const ownJobs = jobs.filter(({ job }) => roles.has(job.role ?? DEFAULT_ROLE));
+  for (const implemented of ownJobs) {
+    await boss.work(implemented.job.name, workOptionsOf(implemented.job), (claimed) => runBatch(implemented, claimed));
   }
   return async (): Promise<void> => {
     isStopping = true;
-    await Promise.all(mine.map(({ job }) => boss.offWork(job.name)));
+    await Promise.all(ownJobs.map(({ job }) => boss.offWork(job.name)));
   };
 };
 

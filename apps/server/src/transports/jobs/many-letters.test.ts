@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sendResetLink } from '../../features/auth/letter-orders.write.ts';
+import { sendResetLinkJob } from '../../features/auth/password-mail-jobs.write.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 
@@ -39,7 +39,7 @@ test('hundreds of letters go out without a pause between them, each once, beside
   const unknown = Array.from({ length: 120 }, (_, number) => ({ email: `nobody.${number}@testy.example` }));
   await app.database.db
     .transaction()
-    .execute((tx) => enqueueAll({ db: tx, services: app.services }, sendResetLink, unknown));
+    .execute((tx) => enqueueAll({ db: tx, services: app.services }, sendResetLinkJob, unknown));
   await app.startWorker();
   await expect.poll(states, { timeout: 100_000, interval: 500 }).toEqual([
     { state: 'completed', n: 180 },

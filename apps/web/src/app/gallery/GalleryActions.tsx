@@ -15,7 +15,7 @@ export function GalleryActions() {
             label="Delete facility"
             title="Delete Bakery?"
             confirmLabel="Delete"
-            done="Deleted"
+            successMessage="Deleted"
             typedName="Bakery"
             onConfirm={async () => undefined}
           >

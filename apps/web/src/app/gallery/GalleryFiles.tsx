@@ -14,7 +14,7 @@ const PHOTOS = [
 ];
 
 /** Fails every second time, so that the retry can be seen. */
-const unsteady = (() => {
+const flakyUpload = (() => {
   let attempts = 0;
   return async () => {
     attempts += 1;
@@ -31,7 +31,7 @@ export function GalleryFiles() {
   return (
     <>
       <GallerySection title="DropFiles, PhotoThumb, Lightbox">
-        <DropFiles label="Choose photos" onSend={unsteady} />
+        <DropFiles label="Choose photos" onSend={flakyUpload} />
         <div className={classes.row}>
           {PHOTOS.map(({ id, src, caption }) => (
             <PhotoThumb key={id} src={src} alt={caption} onOpen={() => setOpenId(id)} />

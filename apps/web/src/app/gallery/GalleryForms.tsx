@@ -2,14 +2,14 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
-import { MeanwhileModal } from '~/components/MeanwhileModal.tsx';
+import { EditConflictModal } from '~/components/EditConflictModal.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
@@ -26,7 +26,7 @@ const refusal = new ApiError({
 });
 
 const changed = { version: 3, at: '2026-11-20T11:03:00.000Z', by: 'Anna Nowak', now: {} };
-const clashes = [
+const conflicts = [
   {
     field: 'name',
     label: 'Name',
@@ -39,7 +39,7 @@ const clashes = [
 ];
 
 /** Choices that could not be loaded. */
-const lost = {
+const connectionError = {
   isLoadingError: true,
   error: new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null }),
   refetch: () => undefined,
@@ -47,9 +47,9 @@ const lost = {
 
 export function GalleryForms() {
   const [isFormOpen, form] = useDisclosure();
-  const [isAskOpen, ask] = useDisclosure();
+  const [isConfirmOpen, confirmModal] = useDisclosure();
   const [isWriteOpen, write] = useDisclosure();
-  const [isMeanwhileOpen, meanwhile] = useDisclosure();
+  const [isConflictOpen, conflictModal] = useDisclosure();
   const [isDirty, setDirty] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
@@ -69,23 +69,28 @@ export function GalleryForms() {
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
         </Button>
-        <Button variant="default" onClick={ask.open}>
+        <Button variant="default" onClick={confirmModal.open}>
           ConfirmModal
         </Button>
         <Button variant="default" onClick={write.open}>
           ConfirmWrite (the server refuses)
         </Button>
-        <Button variant="default" onClick={meanwhile.open}>
+        <Button variant="default" onClick={conflictModal.open}>
           MeanwhileModal
         </Button>
-        {isMeanwhileOpen && (
-          <MeanwhileModal changed={changed} clashes={clashes} onChosen={meanwhile.close} onClose={meanwhile.close} />
+        {isConflictOpen && (
+          <EditConflictModal
+            changed={changed}
+            conflicts={conflicts}
+            onChosen={conflictModal.close}
+            onClose={conflictModal.close}
+          />
         )}
         <DeleteButton
           label="DeleteButton"
           title="Delete the company?"
           confirmLabel="Delete"
-          done="The company is deleted"
+          successMessage="The company is deleted"
           onConfirm={() => Promise.resolve()}
         >
           It will be gone from every list.
@@ -101,7 +106,7 @@ export function GalleryForms() {
           { value: 'NO', label: 'No' },
         ]}
         value={answer}
-        fault={answer === null && 'Choose an answer'}
+        error={answer === null && 'Choose an answer'}
         onChange={setAnswer}
       />
       <UnsavedGuard when={isDirty} />
@@ -109,7 +114,7 @@ export function GalleryForms() {
         <FormSection title="PageForm" hint="The server refuses the e-mail; the alert names the code.">
           <TextInput label="Name" withAsterisk key={page.key('name')} {...page.getInputProps('name')} />
           <TextInput label="E-mail" key={page.key('email')} {...page.getInputProps('email')} />
-          <Select label="Zone" error={choicesFault(lost)} />
+          <Select label="Zone" error={choicesLoadError(connectionError)} />
           <WholeNumberInput label="WholeNumberInput" description="1,5 is not 15" value={count} onChange={setCount} />
         </FormSection>
       </PageForm>
@@ -124,12 +129,12 @@ export function GalleryForms() {
         <TextInput label="E-mail" key={values.key('email')} {...values.getInputProps('email')} />
       </FormModal>
       <ConfirmModal
-        opened={isAskOpen}
+        opened={isConfirmOpen}
         title="Delete the file?"
         confirmLabel="Delete"
         danger
-        onConfirm={ask.close}
-        onClose={ask.close}
+        onConfirm={confirmModal.close}
+        onClose={confirmModal.close}
       >
         It will be gone from every list.
       </ConfirmModal>
@@ -137,7 +142,7 @@ export function GalleryForms() {
         <ConfirmWrite
           title="Approve the visit?"
           confirmLabel="Approve"
-          done="The visit is approved"
+          successMessage="The visit is approved"
           onConfirm={() => Promise.reject(refusal)}
           onClose={write.close}
         >

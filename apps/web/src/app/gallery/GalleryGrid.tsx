@@ -31,12 +31,12 @@ const STATES = ['data', 'empty', 'loading', 'error'] as const;
 type State = (typeof STATES)[number];
 
 const ready: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
-const fault = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
+const loadError = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
 const LOADS: Readonly<Record<State, GridLoad>> = {
   data: ready,
   empty: ready,
   loading: { ...ready, isPending: true },
-  error: { ...ready, isError: true, error: fault },
+  error: { ...ready, isError: true, error: loadError },
 };
 
 export function GalleryGrid() {
@@ -44,8 +44,8 @@ export function GalleryGrid() {
   const [sort, setSort] = useState<string>();
   const [search, setSearch] = useState('');
   const [zone, setZone] = useState<string>();
-  const ofZone = ROWS.filter((row) => zone === undefined || row.zone === zone);
-  const found = ofZone.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
+  const inZone = ROWS.filter((row) => zone === undefined || row.zone === zone);
+  const found = inZone.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
   const clear = () => {
     setSearch('');
     setZone(undefined);

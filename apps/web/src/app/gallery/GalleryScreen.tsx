@@ -69,7 +69,7 @@ function GalleryPages() {
       </GallerySection>
       <GallerySection title="Steps, Step">
         <Steps>
-          <Step title="3 devices are not checked" isLacking>
+          <Step title="3 devices are not checked" isIncomplete>
             <Button variant="default">Give a reason</Button>
           </Step>
           <Step title="Received by">

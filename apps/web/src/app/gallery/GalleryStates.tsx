@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '~/lib/toast.ts';
 import classes from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 
-const fault = new ApiError({
+const loadError = new ApiError({
   code: 'internal_error',
   message: 'Something went wrong',
   fields: [],
@@ -58,7 +58,7 @@ export function GalleryStates() {
             text="Add the first one to start monitoring."
             action={<Button>Add a device</Button>}
           />
-          <ErrorState error={fault} onRetry={() => undefined} />
+          <ErrorState error={loadError} onRetry={() => undefined} />
           <LoadingState shape="text" count={4} />
         </div>
         <LoadingState shape="tiles" count={4} />

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { NotificationSettings } from '~/features/account/components/NotificationSettings.tsx';
-import { useClearNotifications, useNotifications, useUnreadCount } from '~/features/notifications/calls.ts';
+import { useMarkNotificationsRead, useNotifications, useUnreadCount } from '~/features/notifications/calls.ts';
 import { NotificationPages } from '~/features/notifications/components/NotificationPages.tsx';
 import classes from '~/features/notifications/components/notifications.module.css';
 import { NOTIFICATION_VIEWS } from '~/features/notifications/search.ts';
@@ -18,7 +18,7 @@ export function NotificationsScreen() {
   const navigate = route.useNavigate();
   const list = useNotifications(page);
   const { data: unread = 0 } = useUnreadCount();
-  const markAll = useClearNotifications();
+  const markAll = useMarkNotificationsRead();
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} lead={t('lead')}>

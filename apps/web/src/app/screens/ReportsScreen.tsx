@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { placeNamed, usePlaceChoices } from '~/features/reports/calls.ts';
+import { findPlace, usePlaceChoices } from '~/features/reports/calls.ts';
 import { PeriodReports } from '~/features/reports/components/PeriodReports.tsx';
 import { PlaceFilter } from '~/features/reports/components/PlaceFilter.tsx';
 import classes from '~/features/reports/components/reports.module.css';
@@ -24,7 +24,7 @@ export function ReportsScreen() {
   const places = usePlaceChoices();
   const [isExporting, setExporting] = useState(false);
   // other systems identify a facility by number, the panel by uuid
-  const placeUuid = placeId === undefined ? undefined : (placeNamed(places.data, placeId)?.value ?? placeId);
+  const placeUuid = placeId === undefined ? undefined : (findPlace(places.data, placeId)?.value ?? placeId);
   const add = (
     <LinkButton
       to="/app/reports/generate"

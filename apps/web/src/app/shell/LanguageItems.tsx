@@ -1,17 +1,17 @@
 import { Badge, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { PressButton } from '~/components/menu/Pressed.tsx';
-import { StartedMenu } from '~/components/menu/StartedMenu.tsx';
+import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
+import { InitiallyOpenMenu } from '~/components/menu/InitiallyOpenMenu.tsx';
 import { useChangeLanguage } from '~/features/account/calls.ts';
-import { comingLanguages, languageNames, languages } from '~/lib/language.ts';
+import { plannedLanguages, languageNames, languages } from '~/lib/language.ts';
 
 export function LanguageItems({ button }: { readonly button: PressButton }) {
   const t = useTranslations('layout.language');
   const current = useLocale();
   const change = useChangeLanguage();
   return (
-    <StartedMenu button={button} width={210}>
+    <InitiallyOpenMenu button={button} width={210}>
       {languages.map((language) => (
         <Menu.Item
           key={language}
@@ -24,7 +24,7 @@ export function LanguageItems({ button }: { readonly button: PressButton }) {
           {languageNames[language]}
         </Menu.Item>
       ))}
-      {comingLanguages.map(({ code, name }) => (
+      {plannedLanguages.map(({ code, name }) => (
         <Menu.Item
           key={code}
           disabled
@@ -38,6 +38,6 @@ export function LanguageItems({ button }: { readonly button: PressButton }) {
           {name}
         </Menu.Item>
       ))}
-    </StartedMenu>
+    </InitiallyOpenMenu>
   );
 }

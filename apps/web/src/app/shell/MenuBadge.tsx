@@ -5,12 +5,12 @@ import { useOverview } from '~/features/dashboard/calls.ts';
 
 /** The number beside the label of a page in the menu, for the pages that have one. */
 export function MenuBadge({ of }: { readonly of: LinkProps['to'] }) {
-  if (of === '/app/dashboard') return <CallsBadge />;
-  return of === '/app/recommendations' ? <OpenBadge /> : null;
+  if (of === '/app/dashboard') return <DashboardBadge />;
+  return of === '/app/recommendations' ? <RecommendationsBadge /> : null;
 }
 
 /** Alarms of radio devices and events of today (rule R0021). */
-function CallsBadge() {
+function DashboardBadge() {
   const t = useTranslations('dashboard');
   const { data } = useOverview();
   const count = data ? data.electronicDevices.alertCount + data.schedule.todayUpcomingEventsCount : 0;
@@ -18,7 +18,7 @@ function CallsBadge() {
 }
 
 /** Recommendations that are not closed (rule R0030). */
-function OpenBadge() {
+function RecommendationsBadge() {
   const t = useTranslations('recommendations');
   const { data } = useOverview();
   const count = data?.recommendations.count ?? 0;

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntries } from '~/app/page-entries.ts';
-import { plain } from '~/lib/plain.ts';
+import { toSearchText } from '~/lib/to-search-text.ts';
 import classes from './Search.module.css';
 
 const SearchDialog = lazy(async () => ({
@@ -12,7 +12,7 @@ const SearchDialog = lazy(async () => ({
 }));
 
 /** Finds pages that this user may open and whose title has a word that starts with the typed text. */
-const usePagesFor = () => {
+const usePageSearch = () => {
   const t = useTranslations();
   const pages = useEntries('menu', 'management', 'admin').map(({ label, icon, to }) => ({
     key: label,
@@ -23,9 +23,9 @@ const usePagesFor = () => {
   }));
   return (typed: string) =>
     pages.filter(({ title }) =>
-      plain(title)
+      toSearchText(title)
         .split(' ')
-        .some((word) => word.startsWith(plain(typed))),
+        .some((word) => word.startsWith(toSearchText(typed))),
     );
 };
 
@@ -33,10 +33,10 @@ type Props = { readonly isOpen: boolean; readonly onOpen: () => void; readonly o
 
 /** The search of the panel, also opened by a keyboard shortcut. The dialog is loaded on first use. */
 export function Search({ isOpen, onOpen, onClose }: Props) {
-  const pagesFor = usePagesFor();
+  const findPages = usePageSearch();
   // the shortcut also works while a field has the focus
   useHotkeys([['mod+K', onOpen]], []);
-  return <Suspense>{isOpen && <SearchDialog opened pagesFor={pagesFor} onClose={onClose} />}</Suspense>;
+  return <Suspense>{isOpen && <SearchDialog opened pagesFor={findPages} onClose={onClose} />}</Suspense>;
 }
 
 /** The search button in the top bar of a desktop; a phone has it in the bottom bar. */

@@ -10,7 +10,7 @@ import classes from './SecondFactorNeeded.module.css';
 import { useSignOut } from './use-sign-out.tsx';
 
 /** Reloads the page, so that all refused requests are sent again. */
-const goOn = (): void => window.location.reload();
+const reloadPanel = (): void => window.location.reload();
 
 /** Until the second factor is on, only this page is open: no menu and no search, as the server refuses the rest. */
 export function SecondFactorNeeded() {
@@ -26,9 +26,9 @@ export function SecondFactorNeeded() {
         </Button>
       </div>
       <PageHead title={t('title')} lead={t('lead')} />
-      <FactorCard onFinished={goOn} />
+      <FactorCard onFinished={reloadPanel} />
       {secondFactor !== 'needed' && (
-        <Button className={classes.on} onClick={goOn}>
+        <Button className={classes.on} onClick={reloadPanel}>
           {t('goOn')}
         </Button>
       )}

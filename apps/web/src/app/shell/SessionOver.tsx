@@ -4,18 +4,18 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignIn } from '~/features/auth/calls.ts';
-import { CredentialsFault } from '~/features/auth/components/CredentialsFault.tsx';
+import { CredentialsError } from '~/features/auth/components/CredentialsError.tsx';
 import { Password } from '~/features/auth/components/Password.tsx';
 import { SecondStepForm } from '~/features/auth/components/SecondStepForm.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { accountQuery, useAccount } from '~/lib/session.ts';
-import { sessionGoesOn } from '~/lib/session-over.ts';
+import { resumeSession } from '~/lib/session-over.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { signInPage } from '../sign-in-page.ts';
 import classes from './SessionOver.module.css';
 
-const useWaiting = (uuid: string): number => {
+const useWaitingCount = (uuid: string): number => {
   const [count, setCount] = useState(0);
   useEffect(() => void countWaiting(uuid).then(setCount), [uuid]);
   return count;
@@ -29,22 +29,23 @@ export function SessionOver() {
   const { navigate, state } = useRouter();
   const client = useQueryClient();
   const signIn = useSignIn();
-  const waiting = useWaiting(uuid);
+  const waitingCount = useWaitingCount(uuid);
   const [password, setPassword] = useState('');
   useReturnFocus();
 
-  const goOn = async () => {
-    const now = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
-    markSignedIn(now.uuid);
-    sessionGoesOn();
+  const continueSession = async () => {
+    const newAccount = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+    markSignedIn(newAccount.uuid);
+    resumeSession();
     // requests that were refused in the meantime
     await client.invalidateQueries();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '' && !signIn.isPending) void signIn.enter({ email, password }, { onEntered: () => void goOn() });
+    if (password !== '' && !signIn.isPending)
+      void signIn.enter({ email, password }, { onEntered: () => void continueSession() });
   };
-  const leaveForOther = () => {
+  const signInAsOther = () => {
     markSignedOut();
     void navigate({ ...signInPage(state.location.href), replace: true, ignoreBlocker: true });
   };
@@ -63,17 +64,17 @@ export function SessionOver() {
       size="sm"
     >
       {signIn.step ? (
-        <SecondStepForm step={signIn.step} onEntered={() => void goOn()} onRestart={signIn.restart} />
+        <SecondStepForm step={signIn.step} onEntered={() => void continueSession()} onRestart={signIn.restart} />
       ) : (
         <form noValidate onSubmit={submit}>
           <Stack gap="sm">
             <Text>{t('text')}</Text>
-            {waiting > 0 && (
+            {waitingCount > 0 && (
               <Alert color="petrol" role="status">
-                {t('waiting', { count: waiting })}
+                {t('waiting', { count: waitingCount })}
               </Alert>
             )}
-            <CredentialsFault error={signIn.error} />
+            <CredentialsError error={signIn.error} />
             <TextInput label={auth('email')} type="email" size="md" autoComplete="username" readOnly value={email} />
             <Password
               label={auth('password')}
@@ -85,7 +86,7 @@ export function SessionOver() {
             <Button type="submit" size="md" loading={signIn.isPending}>
               {auth('signIn.submit')}
             </Button>
-            <Anchor component="button" type="button" className={classes.other} onClick={leaveForOther}>
+            <Anchor component="button" type="button" className={classes.other} onClick={signInAsOther}>
               {t('other')}
             </Anchor>
           </Stack>

@@ -19,15 +19,15 @@ import { followChanges } from '~/lib/live.ts';
 import { loadAfterPaint } from '~/lib/load-ahead.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { loadAllWords, useWords } from '~/lib/words.ts';
+import { loadAllTexts, useTexts } from '~/lib/texts.ts';
 import '~/theme/mantine.css';
 import { useDisclosure } from '@mantine/hooks';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useIsSessionOver } from '~/lib/session-over.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
-import { useArea, useAreaFacts } from './area/use-area.ts';
+import { useArea, useAreaDetails } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -52,8 +52,8 @@ const useRefusal = (): Refusal | null => {
   if (needs.every(may)) return null;
   const allowed = USER_TYPES.filter((type) => needs.every((need) => allows(need, type)));
   // a super admin may open everything, but is only named as a contact when no other type may open the page
-  const near = allowed.filter((type) => type !== 'SUPER_ADMIN');
-  return { allowed: near.length > 0 ? near : allowed };
+  const contactTypes = allowed.filter((type) => type !== 'SUPER_ADMIN');
+  return { allowed: contactTypes.length > 0 ? contactTypes : allowed };
 };
 
 /** Replaces a page that the account type may not open: shows the reason and leaves the address unchanged. */
@@ -62,14 +62,14 @@ function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
   const types = useTranslations('account.types');
   const locale = useLocale();
   const { company } = useAccount();
-  const device = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
+  const userTypeList = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
   return (
     <>
       <PageHead title={t('title')} />
       <Card>
         <EmptyState
           icon={<IconLock size={26} stroke={1.6} />}
-          title={t('whose', { types: device })}
+          title={t('whose', { types: userTypeList })}
           text={company ? t('ask', { company: company.name }) : undefined}
           action={
             <LinkButton variant="default" to="/app">
@@ -98,11 +98,11 @@ function UnsentRecords() {
 }
 
 /** A start page loads only a tenth of the texts; this hook loads the others after the page has been painted. */
-const useAllWords = (): void => {
-  const words = useWords();
+const useAllTexts = (): void => {
+  const texts = useTexts();
   useEffect(() => {
-    if (words.part !== 'all') void loadAfterPaint(loadAllWords);
-  }, [words]);
+    if (texts.textSet !== 'all') void loadAfterPaint(loadAllTexts);
+  }, [texts]);
 };
 
 const isWindowOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
@@ -113,29 +113,29 @@ const useFocusAfterNavigation = (mainId: string): void => {
   useEffect(() => {
     const titleOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? null;
     /** The title of the page below a window that has its own address. */
-    let below: HTMLElement | null = null;
-    const remember = router.subscribe('onBeforeNavigate', () => {
-      below = isWindowOpen() ? titleOf(document.getElementById(mainId)) : null;
+    let titleBelow: HTMLElement | null = null;
+    const unsubscribeBefore = router.subscribe('onBeforeNavigate', () => {
+      titleBelow = isWindowOpen() ? titleOf(document.getElementById(mainId)) : null;
     });
-    const move = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const unsubscribeRendered = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       // a window that opened with the page has the focus
       if (isWindowOpen()) return;
       const main = document.getElementById(mainId);
       const title = titleOf(main);
       // a window that closed returns the focus to the element that opened it
-      if (title && title === below) return;
+      if (title && title === titleBelow) return;
       (title ?? main)?.focus({ preventScroll: true });
     });
     return () => {
-      remember();
-      move();
+      unsubscribeBefore();
+      unsubscribeRendered();
     };
   }, [router, mainId]);
 };
 
 /** The queries that show each topic; they are invalidated when the topic changes. */
-const SHOWN_BY: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
+const QUERIES_BY_TOPIC: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
   notifications: [notifications.unreadCount, notifications.latest, notifications.list],
   alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
 };
@@ -145,7 +145,7 @@ const useLiveChanges = (): void => {
   const client = useQueryClient();
   useEffect(() => {
     const onChange = (topic: LiveTopic) => {
-      for (const { path } of SHOWN_BY[topic]) void client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of QUERIES_BY_TOPIC[topic]) void client.invalidateQueries({ queryKey: [path] });
     };
     return followChanges({ onChange, onGap: () => LIVE_TOPICS.forEach(onChange) });
   }, [client]);
@@ -162,10 +162,10 @@ const Toasts = lazy(async () => {
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company of the current page; null when it is missing or the user may not see it. */
-const useShownArea = () => {
+const useAccessibleArea = () => {
   const area = useArea();
-  const { name, isMissing } = useAreaFacts(area);
-  useNamed('area', name);
+  const { name, isMissing } = useAreaDetails(area);
+  useSetPageName('area', name);
   return isMissing ? null : area;
 };
 
@@ -173,13 +173,13 @@ const useShownArea = () => {
 export function Shell() {
   const t = useTranslations('layout');
   const [isSearching, search] = useDisclosure();
-  const area = useShownArea();
+  const area = useAccessibleArea();
   const refusal = useRefusal();
   const isDesk = useIsDesk();
   const isSessionOver = useIsSessionOver();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
-  useAllWords();
+  useAllTexts();
   return (
     <>
       <a className={classes.skip} href={`#${MAIN_ID}`}>

@@ -28,7 +28,7 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
     <Tab
       key={item.label}
       item={item}
-      isHere={isCurrent(item, pathname)}
+      isCurrentTab={isCurrent(item, pathname)}
       link={(item.isMain && scanner) || { to: item.to }}
     />
   );
@@ -46,18 +46,18 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-type Props = { readonly item: Entry; readonly isHere: boolean; readonly link: LinkProps };
+type Props = { readonly item: Entry; readonly isCurrentTab: boolean; readonly link: LinkProps };
 
-function Tab({ item: { label, icon: Icon, isMain }, isHere, link }: Props) {
+function Tab({ item: { label, icon: Icon, isMain }, isCurrentTab, link }: Props) {
   const t = useTranslations();
   return (
     <Link
       {...link}
       className={classes.tab}
       data-main={isMain || undefined}
-      data-current={isHere || undefined}
+      data-current={isCurrentTab || undefined}
       activeOptions={{ exact: true }}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrentTab ? 'page' : undefined}
     >
       <span className={classes.mark}>
         <Icon size={22} stroke={1.7} aria-hidden="true" />

@@ -2,14 +2,14 @@ import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from '
 import { IconArrowLeft, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Pressed } from '~/components/menu/Pressed.tsx';
+import { LoadOnPress } from '~/components/menu/LoadOnPress.tsx';
 import { Bell } from '~/features/notifications/components/Bell.tsx';
 import type { Area } from './area/use-area.ts';
 import { SearchButton } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useBack } from './use-back.ts';
-import { useAbove, useWhereabouts, type Whereabouts } from './use-whereabouts.ts';
+import { useParentLink, useAreaLink, type NamedLink } from './use-area-link.ts';
 
 const load = async () => (await import('./LanguageItems.tsx')).LanguageItems;
 
@@ -22,19 +22,19 @@ function LanguageMenu() {
     </ActionIcon>
   );
   return (
-    <Pressed kind="menu" button={button} load={load}>
+    <LoadOnPress kind="menu" button={button} load={load}>
       {(Part) => <Part button={button} />}
-    </Pressed>
+    </LoadOnPress>
   );
 }
 
 function SchemeSwitch() {
   const t = useTranslations('layout.scheme');
   const { setColorScheme } = useMantineColorScheme();
-  const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'light' ? IconSun : IconMoon;
+  const otherScheme = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  const Icon = otherScheme === 'light' ? IconSun : IconMoon;
   return (
-    <ActionIcon aria-label={t(other)} title={t(other)} onClick={() => setColorScheme(other)}>
+    <ActionIcon aria-label={t(otherScheme)} title={t(otherScheme)} onClick={() => setColorScheme(otherScheme)}>
       <Icon size={20} stroke={1.7} />
     </ActionIcon>
   );
@@ -46,8 +46,8 @@ type Props = { readonly area: Area | null; readonly onSearch: () => void };
 export function TopBar({ area, onSearch }: Props) {
   const t = useTranslations('layout');
   const back = useBack(area);
-  const here = useWhereabouts(area);
-  const above = useAbove(area);
+  const areaLink = useAreaLink(area);
+  const parentLink = useParentLink(area);
   return (
     <div className={classes.root}>
       {back && (
@@ -60,8 +60,8 @@ export function TopBar({ area, onSearch }: Props) {
           <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Named what={here} on="phone" />
-      <Named what={above} on="desk" />
+      <ContextLink what={areaLink} on="phone" />
+      <ContextLink what={parentLink} on="desk" />
       <div className={classes.tools}>
         <SearchButton onClick={onSearch} />
         <Box className={classes.tools} visibleFrom="md">
@@ -77,7 +77,7 @@ export function TopBar({ area, onSearch }: Props) {
   );
 }
 
-function Named({ what: { name, link }, on }: { readonly what: Whereabouts; readonly on: 'phone' | 'desk' }) {
+function ContextLink({ what: { name, link }, on }: { readonly what: NamedLink; readonly on: 'phone' | 'desk' }) {
   // without a name there is no link, because a link needs a text
   if (!link || !name)
     return (

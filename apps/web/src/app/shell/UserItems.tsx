@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconLogout, IconPalette, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { PressButton } from '~/components/menu/Pressed.tsx';
-import { StartedMenu } from '~/components/menu/StartedMenu.tsx';
+import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
+import { InitiallyOpenMenu } from '~/components/menu/InitiallyOpenMenu.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './UserMenu.module.css';
@@ -17,7 +17,7 @@ export function UserItems({ button, isLeaving, onLeave }: Props) {
   const { name, surname, email, type } = useAccount();
   const showsGallery = useSettings()?.development ?? false;
   return (
-    <StartedMenu button={button} width={250}>
+    <InitiallyOpenMenu button={button} width={250}>
       <Menu.Label>
         <span className={classes.name}>{`${name} ${surname}`}</span>
         <span className={classes.line}>{email}</span>
@@ -35,6 +35,6 @@ export function UserItems({ button, isLeaving, onLeave }: Props) {
       <Menu.Item leftSection={<IconLogout size={17} />} disabled={isLeaving} onClick={onLeave}>
         {t('signOut')}
       </Menu.Item>
-    </StartedMenu>
+    </InitiallyOpenMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Pressed } from '~/components/menu/Pressed.tsx';
+import { LoadOnPress } from '~/components/menu/LoadOnPress.tsx';
 import { useAccount } from '~/lib/session.ts';
 import classes from './UserMenu.module.css';
 import { useSignOut } from './use-sign-out.tsx';
@@ -22,9 +22,9 @@ export function UserMenu() {
   );
   return (
     <>
-      <Pressed kind="menu" button={button} load={load}>
+      <LoadOnPress kind="menu" button={button} load={load}>
         {(Part) => <Part button={button} isLeaving={isPending} onLeave={signOut} />}
-      </Pressed>
+      </LoadOnPress>
       {question}
     </>
   );

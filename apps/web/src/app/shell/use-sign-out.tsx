@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { loadAfterPaint } from '~/lib/load-ahead.ts';
 import { useAccount } from '~/lib/session.ts';
-import { leave, markSignedOut, stay } from '~/lib/signed-in.ts';
+import { announceSessionStop, markSignedOut, announceSessionResume } from '~/lib/signed-in.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { signInPage } from '../sign-in-page.ts';
@@ -21,7 +21,7 @@ const SignOutQuestion = lazy(load);
 export const useSignOut = () => {
   const navigate = useNavigate();
   const { uuid } = useAccount();
-  const [question, ask] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => void loadAfterPaint(load), []);
   const logout = useWrite(auth.logout, {
     onSuccess: () => {
@@ -29,25 +29,25 @@ export const useSignOut = () => {
       return navigate({ ...signInPage(), replace: true, ignoreBlocker: true });
     },
   });
-  const go = () => {
-    ask(null);
-    leave();
-    logout.mutate({}, { onError: stay });
+  const signOutNow = () => {
+    setQuestion(null);
+    announceSessionStop();
+    logout.mutate({}, { onError: announceSessionResume });
   };
-  const goUnlessWaiting = async () => {
+  const signOutUnlessWaiting = async () => {
     const count = await countWaiting(uuid);
-    if (count > 0) ask({ about: 'waiting', count });
-    else go();
+    if (count > 0) setQuestion({ about: 'waiting', count });
+    else signOutNow();
   };
   return {
     isPending: logout.isPending,
-    signOut: () => (isAnythingUnsaved() ? ask({ about: 'unsaved' }) : void goUnlessWaiting()),
+    signOut: () => (isAnythingUnsaved() ? setQuestion({ about: 'unsaved' }) : void signOutUnlessWaiting()),
     question: question && (
       <Suspense>
         <SignOutQuestion
           question={question}
-          onLeave={question.about === 'unsaved' ? () => void goUnlessWaiting() : go}
-          onStay={() => ask(null)}
+          onLeave={question.about === 'unsaved' ? () => void signOutUnlessWaiting() : signOutNow}
+          onStay={() => setQuestion(null)}
         />
       </Suspense>
     ),

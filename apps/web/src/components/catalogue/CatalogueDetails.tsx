@@ -4,7 +4,7 @@ import { languageNames, languages } from '~/lib/language.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import modal from '../modals.module.css';
 
-type Action = { readonly label: string; readonly go: () => void };
+type Action = { readonly label: string; readonly onClick: () => void };
 
 type Props = {
   readonly title: string;
@@ -28,10 +28,10 @@ export function CatalogueDetails({ title, facts, names, edit, remove, onClose }:
       <div className={modal.body}>
         <Facts items={[...facts, ...translations]} />
         <div className={modal.buttons}>
-          <Button variant="default" onClick={remove.go}>
+          <Button variant="default" onClick={remove.onClick}>
             {remove.label}
           </Button>
-          <Button onClick={edit.go}>{edit.label}</Button>
+          <Button onClick={edit.onClick}>{edit.label}</Button>
         </div>
       </div>
     </Modal>

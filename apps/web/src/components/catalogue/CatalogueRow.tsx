@@ -5,7 +5,7 @@ import { NoWrap } from '../NoWrap.tsx';
 import { RowAction, RowActions } from '../RowActions.tsx';
 import classes from './catalogue.module.css';
 
-type Action = { readonly label: string; readonly go: () => void };
+type Action = { readonly label: string; readonly onClick: () => void };
 
 type Props = {
   readonly name: string;
@@ -44,12 +44,12 @@ export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: 
         <RowActions
           name={name}
           menu={
-            <RowAction danger icon={<IconTrash size={17} />} onClick={remove.go}>
+            <RowAction danger icon={<IconTrash size={17} />} onClick={remove.onClick}>
               {remove.label}
             </RowAction>
           }
         >
-          <Button variant="default" size="compact-sm" onClick={edit.go}>
+          <Button variant="default" size="compact-sm" onClick={edit.onClick}>
             {edit.label}
           </Button>
         </RowActions>

@@ -24,7 +24,7 @@ export function ChartCard({ title, fileTitle, note, table, children }: Props) {
   const chart = useRef<SVGSVGElement>(null);
   const locale = useLocale();
   const heading = useId();
-  const withChart = (save: (drawn: SVGSVGElement) => unknown) => () => chart.current && void save(chart.current);
+  const withDrawing = (save: (drawn: SVGSVGElement) => unknown) => () => chart.current && void save(chart.current);
   return (
     <Card component="section" aria-labelledby={heading}>
       <div className={classes.head}>
@@ -39,8 +39,8 @@ export function ChartCard({ title, fileTitle, note, table, children }: Props) {
             </Button>
           }
         >
-          <Menu.Item onClick={withChart((drawn) => savePng(drawn, fileTitle))}>{t('png')}</Menu.Item>
-          <Menu.Item onClick={withChart((drawn) => saveSvg(drawn, fileTitle))}>{t('svg')}</Menu.Item>
+          <Menu.Item onClick={withDrawing((drawn) => savePng(drawn, fileTitle))}>{t('png')}</Menu.Item>
+          <Menu.Item onClick={withDrawing((drawn) => saveSvg(drawn, fileTitle))}>{t('svg')}</Menu.Item>
           <Menu.Item onClick={() => saveCsv(table, fileTitle, locale)}>{t('csv')}</Menu.Item>
         </ButtonMenu>
       </div>

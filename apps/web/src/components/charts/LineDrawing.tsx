@@ -13,21 +13,28 @@ type Props = {
   readonly series: readonly ChartSeries[];
   readonly marks: readonly ChartMark[];
   /** The index of the selected point. */
-  readonly at: number | null;
+  readonly selectedIndex: number | null;
   readonly width: number;
 };
 
 /** The maximum number of points with markers; more points are too close to each other. */
-const MARKED = 120;
+const MAX_POINTS_WITH_MARKERS = 120;
 
-export function LineDrawing({ chart, layout, points, series, marks, at, width }: Props) {
+export function LineDrawing({ chart, layout, points, series, marks, selectedIndex, width }: Props) {
   const { plot, xOf } = layout;
   return (
     <svg ref={chart} className={classes.drawing} width={Math.max(width, 280)} height={layout.height} aria-hidden="true">
       <Scale layout={layout} />
       <Gaps layout={layout} points={points} series={series} />
-      {at !== null && (
-        <line data-screen-only className={classes.cursor} x1={xOf(at)} x2={xOf(at)} y1={plot.top} y2={plot.bottom} />
+      {selectedIndex !== null && (
+        <line
+          data-screen-only
+          className={classes.cursor}
+          x1={xOf(selectedIndex)}
+          x2={xOf(selectedIndex)}
+          y1={plot.top}
+          y2={plot.bottom}
+        />
       )}
       {marks.map(({ value, label }) => (
         <line
@@ -70,19 +77,21 @@ function Scale({ layout: { plot, ticks, labels } }: { readonly layout: LineLayou
 
 /** A strip at the bottom: solid for times with checks, hatched for times without. */
 function Gaps({ layout: { plot }, points, series }: Pick<Props, 'layout' | 'points' | 'series'>) {
-  const room = (plot.right - plot.left) / Math.max(1, points.length);
-  const own = series.filter(({ isBefore }) => !isBefore);
-  const looked = points.map((_, index) => (own.some(({ values }) => (values[index] ?? null) !== null) ? 1 : null));
+  const pointWidth = (plot.right - plot.left) / Math.max(1, points.length);
+  const currentSeries = series.filter(({ isBefore }) => !isBefore);
+  const hasValue = points.map((_, index) =>
+    currentSeries.some(({ values }) => (values[index] ?? null) !== null) ? 1 : null,
+  );
   return (
     <>
       <line className={classes.gap} x1={plot.left} x2={plot.right} y1={plot.bottom + 5} y2={plot.bottom + 5} />
-      {runsOf(looked).map((run) => (
+      {runsOf(hasValue).map((run) => (
         <rect
           key={run[0]}
           className={classes.looked}
-          x={plot.left + (run[0] ?? 0) * room}
+          x={plot.left + (run[0] ?? 0) * pointWidth}
           y={plot.bottom + 3}
-          width={Math.max(1.5, run.length * room)}
+          width={Math.max(1.5, run.length * pointWidth)}
           height={4}
         />
       ))}
@@ -95,13 +104,15 @@ type LineProps = { readonly layout: LineLayout; readonly series: ChartSeries; re
 const Line = memo(function Line({ layout: { xOf, yOf }, series, index }: LineProps) {
   const runs = runsOf(series.values);
   const y = (one: number) => yOf(series.values[one] ?? 0);
-  const marked = series.isBefore ? [] : runs.filter((run) => run.length === 1 || series.values.length <= MARKED).flat();
+  const markedPoints = series.isBefore
+    ? []
+    : runs.filter((run) => run.length === 1 || series.values.length <= MAX_POINTS_WITH_MARKERS).flat();
   return (
     <g data-series={index} data-before={series.isBefore} className={classes.series}>
       {runs.map((run) => (
         <path key={run[0]} className={classes.line} d={`M${run.map((one) => `${xOf(one)} ${y(one)}`).join('L')}`} />
       ))}
-      {marked.map((one) => (
+      {markedPoints.map((one) => (
         <Marker key={one} className={classes.marker} x={xOf(one)} y={y(one)} shape={index} />
       ))}
     </g>

@@ -1,4 +1,4 @@
-const SIDE = 4;
+const HALF_SIZE = 4;
 
 type Props = {
   readonly x: number;
@@ -21,5 +21,5 @@ const PATHS: readonly ((s: number) => string)[] = [
 /** One of eight shapes, so that lines can be distinguished without colours. */
 export function Marker({ x, y, shape, className }: Props) {
   const path = PATHS[shape % PATHS.length];
-  return path && <path className={className} transform={`translate(${x} ${y})`} d={path(SIDE)} />;
+  return path && <path className={className} transform={`translate(${x} ${y})`} d={path(HALF_SIZE)} />;
 }

@@ -10,18 +10,18 @@ type Props = {
 
 const WIDTH = 96;
 const HEIGHT = 28;
-const EDGE = 3;
+const PADDING = 3;
 
 /** A line of the size of a word that shows the trend, not the amounts. A gap in the data interrupts the line. */
 export function Sparkline({ label, values }: Props) {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
-  const x = (index: number) => EDGE + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
-  const y = (index: number) => HEIGHT - EDGE - ((values[index] ?? 0) / most) * (HEIGHT - 2 * EDGE);
+  const maxValue = Math.max(1, ...values.map((value) => value ?? 0));
+  const x = (index: number) => PADDING + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * PADDING);
+  const y = (index: number) => HEIGHT - PADDING - ((values[index] ?? 0) / maxValue) * (HEIGHT - 2 * PADDING);
   const runs = runsOf(values);
   return (
     <svg className={classes.spark} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
       <g data-series={0} className={classes.series}>
-        <line className={classes.grid} x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
+        <line className={classes.grid} x1={PADDING} x2={WIDTH - PADDING} y1={HEIGHT - PADDING} y2={HEIGHT - PADDING} />
         {runs.map((run) => (
           <path key={run[0]} className={classes.line} d={`M${run.map((one) => `${x(one)} ${y(one)}`).join('L')}`} />
         ))}

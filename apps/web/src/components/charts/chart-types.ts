@@ -28,4 +28,4 @@ export type ChartTable = {
 };
 
 /** The number of lines that can be distinguished by colour, dashes and marks. */
-export const LINES_AT_MOST = 8;
+export const MAX_LINES = 8;

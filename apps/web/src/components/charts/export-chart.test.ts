@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './export-chart.ts';
+import { toCsv } from './export-chart.ts';
 
 const rows = [
   { id: '1', cells: ['01/01/2026', 3, null] },
@@ -8,13 +8,13 @@ const rows = [
 const table = { columns: ['Okres', 'Myszy, domowe', '-1'], rows };
 
 test('a table as a sheet reads it: numbers as numbers, gaps empty, words never as formulas', () => {
-  expect(csvOf(table, 'en')).toBe(
+  expect(toCsv(table, 'en')).toBe(
     '\uFEFF"Okres","Myszy, domowe","\'-1"\r\n"01/01/2026",3,\r\n"\'=HYPERLINK(""x"")",1.5,0\r\n',
   );
 });
 
 test.each(['pl', 'de', 'it', 'ru'])('with the separator and the comma that sheets of %s expect', (locale) => {
-  expect(csvOf(table, locale)).toBe(
+  expect(toCsv(table, locale)).toBe(
     '\uFEFF"Okres";"Myszy, domowe";"\'-1"\r\n"01/01/2026";3;\r\n"\'=HYPERLINK(""x"")";1,5;0\r\n',
   );
 });

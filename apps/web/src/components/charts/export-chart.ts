@@ -1,7 +1,7 @@
 import { downloadBlob } from '~/lib/download.ts';
 import type { ChartTable } from './chart-types.ts';
 
-const COPIED = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -11,73 +11,73 @@ const COPIED = [
   'font-family',
   'opacity',
 ];
-const HEAD = 40;
-const EDGE = 16;
-const SVG = 'http://www.w3.org/2000/svg';
+const TITLE_HEIGHT = 40;
+const PADDING = 16;
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Copies the computed styles to each element, because the exported picture has no style sheet. */
-const dress = (parts: readonly Element[]): void => {
-  const looks = parts.map((part) => {
-    const look = getComputedStyle(part);
-    return COPIED.map((name) => [name, look.getPropertyValue(name)] as const);
+const inlineStyles = (parts: readonly Element[]): void => {
+  const stylesByPart = parts.map((part) => {
+    const computedStyle = getComputedStyle(part);
+    return COPIED_STYLES.map((name) => [name, computedStyle.getPropertyValue(name)] as const);
   });
   // changed only after all styles were read: a line inherits its colour from the class of its series, removed here
   for (const [index, part] of parts.entries()) {
-    for (const [name, value] of looks[index] ?? []) part.setAttribute(name, value);
+    for (const [name, value] of stylesByPart[index] ?? []) part.setAttribute(name, value);
     part.removeAttribute('class');
   }
 };
 
-const textAt = (y: number, words: string): SVGTextElement => {
-  const text = document.createElementNS(SVG, 'text');
-  text.setAttribute('x', String(EDGE));
+const createTextAt = (y: number, content: string): SVGTextElement => {
+  const text = document.createElementNS(SVG_NAMESPACE, 'text');
+  text.setAttribute('x', String(PADDING));
   text.setAttribute('y', String(y));
   text.style.fontSize = 'var(--fs-16)';
   text.style.fontWeight = '600';
   text.style.fill = 'var(--ink)';
-  text.textContent = words;
+  text.textContent = content;
   return text;
 };
 
 type Picture = { readonly text: string; readonly width: number; readonly height: number };
 
 /** The chart on a white background under its title, in the light colour scheme. */
-const pictureOf = (chart: SVGSVGElement, title: string): Picture => {
-  const width = chart.clientWidth + 2 * EDGE;
-  const height = chart.clientHeight + HEAD + EDGE;
-  const sheet = document.createElementNS(SVG, 'svg');
-  sheet.setAttribute('xmlns', SVG);
+const toPicture = (chart: SVGSVGElement, title: string): Picture => {
+  const width = chart.clientWidth + 2 * PADDING;
+  const height = chart.clientHeight + TITLE_HEIGHT + PADDING;
+  const sheet = document.createElementNS(SVG_NAMESPACE, 'svg');
+  sheet.setAttribute('xmlns', SVG_NAMESPACE);
   sheet.setAttribute('viewBox', `0 0 ${width} ${height}`);
   sheet.setAttribute('width', String(width));
   sheet.setAttribute('height', String(height));
-  const paper = document.createElementNS(SVG, 'rect');
-  paper.setAttribute('width', '100%');
-  paper.setAttribute('height', '100%');
-  paper.style.fill = 'var(--paper)';
-  const inner = document.createElementNS(SVG, 'g');
-  inner.setAttribute('transform', `translate(${EDGE} ${HEAD})`);
-  inner.append(...[...chart.childNodes].map((node) => node.cloneNode(true)));
-  sheet.append(paper, textAt(HEAD - EDGE, title), inner);
-  const stage = document.createElement('div');
-  stage.style.cssText = 'color-scheme: light; position: fixed; inset-inline-start: -9999px; visibility: hidden';
-  stage.append(sheet);
-  document.body.append(stage);
-  dress([...sheet.querySelectorAll('*')]);
+  const background = document.createElementNS(SVG_NAMESPACE, 'rect');
+  background.setAttribute('width', '100%');
+  background.setAttribute('height', '100%');
+  background.style.fill = 'var(--paper)';
+  const drawing = document.createElementNS(SVG_NAMESPACE, 'g');
+  drawing.setAttribute('transform', `translate(${PADDING} ${TITLE_HEIGHT})`);
+  drawing.append(...[...chart.childNodes].map((node) => node.cloneNode(true)));
+  sheet.append(background, createTextAt(TITLE_HEIGHT - PADDING, title), drawing);
+  const offscreen = document.createElement('div');
+  offscreen.style.cssText = 'color-scheme: light; position: fixed; inset-inline-start: -9999px; visibility: hidden';
+  offscreen.append(sheet);
+  document.body.append(offscreen);
+  inlineStyles([...sheet.querySelectorAll('*')]);
   for (const part of sheet.querySelectorAll('[data-screen-only]')) part.remove();
   for (const part of sheet.querySelectorAll('[style]')) part.removeAttribute('style');
-  stage.remove();
+  offscreen.remove();
   return { text: new XMLSerializer().serializeToString(sheet), width, height };
 };
 
-const SHARP = 2;
+const PIXEL_RATIO = 2;
 
-const pngOf = async ({ text, width, height }: Picture): Promise<Blob> => {
+const toPng = async ({ text, width, height }: Picture): Promise<Blob> => {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * SHARP;
-  canvas.height = height * SHARP;
+  canvas.width = width * PIXEL_RATIO;
+  canvas.height = height * PIXEL_RATIO;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture was not made'))), 'image/png');
@@ -85,16 +85,16 @@ const pngOf = async ({ text, width, height }: Picture): Promise<Blob> => {
 };
 
 /** Spreadsheets expect the separators of the locale: a semicolon where the decimal separator is a comma. */
-type Marks = { readonly decimal: string; readonly separator: ',' | ';' };
+type Separators = { readonly decimal: string; readonly separator: ',' | ';' };
 
-const marksOf = (locale: string): Marks => {
+const separatorsOf = (locale: string): Separators => {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return { decimal, separator: decimal === ',' ? ';' : ',' };
 };
 
 /** Text that a spreadsheet would treat as a formula is stored as text. */
-const cellOf = (cell: string | number | null, { decimal }: Marks): string => {
+const formatCell = (cell: string | number | null, { decimal }: Separators): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
@@ -102,11 +102,11 @@ const cellOf = (cell: string | number | null, { decimal }: Marks): string => {
 };
 
 /** The table as CSV in UTF-8 with a byte order mark, so that spreadsheets read the letters of every language. */
-export const csvOf = ({ columns, rows }: ChartTable, locale: string): string => {
-  const marks = marksOf(locale);
+export const toCsv = ({ columns, rows }: ChartTable, locale: string): string => {
+  const separators = separatorsOf(locale);
   const lines = [columns, ...rows.map(({ cells }) => cells)];
   const lineOf = (cells: readonly (string | number | null)[]) =>
-    cells.map((cell) => cellOf(cell, marks)).join(marks.separator);
+    cells.map((cell) => formatCell(cell, separators)).join(separators.separator);
   return `\uFEFF${lines.map(lineOf).join('\r\n')}\r\n`;
 };
 
@@ -117,10 +117,10 @@ const fileName = (title: string): string =>
     .slice(0, 80);
 
 export const saveSvg = (chart: SVGSVGElement, title: string): void =>
-  downloadBlob(new Blob([pictureOf(chart, title).text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
+  downloadBlob(new Blob([toPicture(chart, title).text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
 
 export const savePng = async (chart: SVGSVGElement, title: string): Promise<void> =>
-  downloadBlob(await pngOf(pictureOf(chart, title)), `${fileName(title)}.png`);
+  downloadBlob(await toPng(toPicture(chart, title)), `${fileName(title)}.png`);
 
 export const saveCsv = (table: ChartTable, title: string, locale: string): void =>
-  downloadBlob(new Blob([csvOf(table, locale)], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`);
+  downloadBlob(new Blob([toCsv(table, locale)], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`);

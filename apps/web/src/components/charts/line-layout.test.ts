@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, runsOf } from './line-layout.ts';
+import { createLineLayout, runsOf } from './line-layout.ts';
 
 test('a gap is not bridged', () => {
   expect(runsOf([1, 0, null, 2, null, null, 3, 4])).toEqual([[0, 1], [3], [6, 7]]);
@@ -8,7 +8,7 @@ test('a gap is not bridged', () => {
 
 test('labels do not touch, and what is to be reached is within the chart', () => {
   const points = Array.from({ length: 365 }, (_, index) => ({ id: `${index}`, label: `${index}`, name: `${index}` }));
-  const { labels, yOf, plot } = layOut(
+  const { labels, yOf, plot } = createLineLayout(
     360,
     points,
     [{ id: 'a', label: 'a', values: [3] }],
@@ -21,7 +21,7 @@ test('labels do not touch, and what is to be reached is within the chart', () =>
 
 test('whole dates do not touch either, and the last one ends within the drawing', () => {
   const points = Array.from({ length: 29 }, (_, index) => ({ id: `${index}`, label: '16/11/2026', name: `${index}` }));
-  const { labels, xOf } = layOut(1100, points, [{ id: 'a', label: 'a', values: [3] }], []);
+  const { labels, xOf } = createLineLayout(1100, points, [{ id: 'a', label: 'a', values: [3] }], []);
   const wide = 75;
   const [first, second] = labels.map(({ index }) => xOf(index));
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(wide);
@@ -30,12 +30,12 @@ test('whole dates do not touch either, and the last one ends within the drawing'
 
 test('the first label is not cut where its point stands nearer to the edge than half of it', () => {
   const points = [1, 2].map((day) => ({ id: `${day}`, label: `0${day}/11/2026 12:00:00`, name: `${day}` }));
-  const { labels } = layOut(280, points.concat(points), [{ id: 'a', label: 'a', values: [3] }], [], 100);
+  const { labels } = createLineLayout(280, points.concat(points), [{ id: 'a', label: 'a', values: [3] }], [], 100);
   expect(labels[0]?.x).toBeGreaterThanOrEqual((19 * 7.5) / 2);
 });
 
 test('a scale goes as high as it is told to', () => {
   const points = [{ id: 'a', label: 'a', name: 'a' }];
-  const { ticks } = layOut(600, points, [{ id: 'a', label: 'a', values: [71] }], [], 100);
+  const { ticks } = createLineLayout(600, points, [{ id: 'a', label: 'a', values: [71] }], [], 100);
   expect(ticks.at(-1)?.value).toBe(100);
 });

@@ -10,55 +10,55 @@ export type LineLayout = {
   readonly yOf: (value: number) => number;
   /** Only labels that do not overlap. */
   readonly labels: readonly { readonly index: number; readonly text: string; readonly x: number }[];
-  readonly legendOf: (row: number) => number;
+  readonly legendY: (row: number) => number;
 };
 
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 14;
-const PLOT = 210;
-const FOOT = 34;
-const ROW = 20;
-const LABEL_ROOM = 66;
+const PLOT_HEIGHT = 210;
+const FOOT_HEIGHT = 34;
+const LEGEND_ROW_HEIGHT = 20;
+const MIN_LABEL_WIDTH = 66;
 /** The width of a letter of a label; below, the minimum space between two labels. */
-const LETTER = 7.5;
-const BETWEEN = 12;
+const LETTER_WIDTH = 7.5;
+const MIN_LABEL_GAP = 12;
 
-const legendRows = (series: readonly ChartSeries[], marks: readonly ChartMark[]): number =>
+const countLegendRows = (series: readonly ChartSeries[], marks: readonly ChartMark[]): number =>
   series.length + marks.length;
 
-export const layOut = (
+export const createLineLayout = (
   width: number,
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
   marks: readonly ChartMark[],
-  upTo = 0,
+  minTop = 0,
 ): LineLayout => {
-  const most = Math.max(
-    upTo,
+  const maxValue = Math.max(
+    minTop,
     ...marks.map(({ value }) => value),
     ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
   );
-  const values = ticksUpTo(most);
+  const values = ticksUpTo(maxValue);
   const top = values.at(-1) ?? 1;
-  const plot = { left: LEFT, right: Math.max(LEFT + 40, width - RIGHT), top: TOP, bottom: TOP + PLOT };
-  const room = (plot.right - plot.left) / Math.max(1, points.length);
-  const wide = LETTER * Math.max(0, ...points.map(({ label }) => label.length));
-  const every = Math.max(1, Math.ceil(Math.max(LABEL_ROOM, wide + BETWEEN) / room));
-  const xOf = (index: number) => plot.left + (index + 0.5) * room;
-  const yOf = (value: number) => plot.bottom - (value / top) * PLOT;
+  const plot = { left: LEFT, right: Math.max(LEFT + 40, width - RIGHT), top: TOP, bottom: TOP + PLOT_HEIGHT };
+  const pointWidth = (plot.right - plot.left) / Math.max(1, points.length);
+  const widestLabel = LETTER_WIDTH * Math.max(0, ...points.map(({ label }) => label.length));
+  const labelInterval = Math.max(1, Math.ceil(Math.max(MIN_LABEL_WIDTH, widestLabel + MIN_LABEL_GAP) / pointWidth));
+  const xOf = (index: number) => plot.left + (index + 0.5) * pointWidth;
+  const yOf = (value: number) => plot.bottom - (value / top) * PLOT_HEIGHT;
   return {
-    height: plot.bottom + FOOT + legendRows(series, marks) * ROW,
+    height: plot.bottom + FOOT_HEIGHT + countLegendRows(series, marks) * LEGEND_ROW_HEIGHT,
     plot,
     ticks: values.map((value) => ({ value, y: yOf(value) })),
     xOf,
     yOf,
     labels: points.flatMap(({ label }, index) =>
-      index % every === 0 && (index === 0 || xOf(index) + wide / 2 <= width)
-        ? { index, text: label, x: Math.max(xOf(index), wide / 2) }
+      index % labelInterval === 0 && (index === 0 || xOf(index) + widestLabel / 2 <= width)
+        ? { index, text: label, x: Math.max(xOf(index), widestLabel / 2) }
         : [],
     ),
-    legendOf: (row) => plot.bottom + FOOT + row * ROW + 4,
+    legendY: (row) => plot.bottom + FOOT_HEIGHT + row * LEGEND_ROW_HEIGHT + 4,
   };
 };
 

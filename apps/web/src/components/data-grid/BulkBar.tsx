@@ -7,16 +7,16 @@ import classes from './DataGrid.module.css';
 type Props = { readonly count: number; readonly onClear: () => void; readonly children: ReactNode };
 
 /** True if a window is open above the bar: Escape then closes the window and must not clear the selection. */
-const isBelowWindow = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
 /** The actions for all selected rows; Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: Props) {
   const t = useTranslations('ui.grid');
-  const letGo = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && count > 0 && !isBelowWindow()) onClear();
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && count > 0 && !isDialogOpen()) onClear();
   };
   // handled in the capture phase: in the bubbling phase the window is already closed
-  useWindowEvent('keydown', letGo, { capture: true });
+  useWindowEvent('keydown', clearOnEscape, { capture: true });
   return (
     <ActionBar
       opened={count > 0}

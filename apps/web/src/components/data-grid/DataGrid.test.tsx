@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { GridColumn, GridLoad } from './grid-types.ts';
 import { nextSort } from './use-grid-table.ts';
@@ -77,7 +77,7 @@ test('a column sorts up, down, and lets go; what is not known stands last both w
     undefined,
     'x',
   ]);
-  renderWithWords(<Traps rows={TRAPS} />);
+  renderWithTexts(<Traps rows={TRAPS} />);
   expect(numbers()).toEqual(['K10', 'K9', 'K2']);
   await userEvent.click(screen.getByRole('button', { name: 'Number' }));
   expect(numbers()).toEqual(['K2', 'K9', 'K10']);
@@ -89,7 +89,7 @@ test('a column sorts up, down, and lets go; what is not known stands last both w
 });
 
 test('what is selected can be acted on together', async () => {
-  renderWithWords(<Traps rows={TRAPS} />);
+  renderWithTexts(<Traps rows={TRAPS} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
   expect(await screen.findByText('1 selected')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -97,7 +97,7 @@ test('what is selected can be acted on together', async () => {
 });
 
 test('what the list no longer holds is not acted on', async () => {
-  renderWithWords(<Filtered />);
+  renderWithTexts(<Filtered />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(await screen.findByText('3 selected')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -108,7 +108,7 @@ test('what the list no longer holds is not acted on', async () => {
 test('cards, where there is no room for a table, are selected all at once as well', async () => {
   const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   try {
-    renderWithWords(<Traps rows={TRAPS} />);
+    renderWithTexts(<Traps rows={TRAPS} />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     expect(screen.queryByRole('columnheader')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
@@ -127,14 +127,14 @@ test('cards, where there is no room for a table, are selected all at once as wel
 });
 
 test('pages are cut in the browser when the server does not', async () => {
-  renderWithWords(<Traps rows={TRAPS} size={2} />);
+  renderWithTexts(<Traps rows={TRAPS} size={2} />);
   expect(numbers()).toEqual(['K10', 'K9']);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(numbers()).toEqual(['K2']);
 });
 
 test('the arrow keys walk from row to row', async () => {
-  renderWithWords(<Traps rows={TRAPS} />);
+  renderWithTexts(<Traps rows={TRAPS} />);
   screen.getByRole('checkbox', { name: 'Select: K10' }).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select: K9' }));
@@ -143,11 +143,11 @@ test('the arrow keys walk from row to row', async () => {
 test('waiting, nothing and failure each say so', async () => {
   const refetch = vi.fn();
   const error = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
-  renderWithWords(<Traps rows={undefined} load={{ ...ready, isPending: true }} />);
+  renderWithTexts(<Traps rows={undefined} load={{ ...ready, isPending: true }} />);
   expect(screen.getByRole('status').textContent).toContain('Loading: ');
-  renderWithWords(<Traps rows={[]} />);
+  renderWithTexts(<Traps rows={[]} />);
   expect(screen.getByText('Nothing here')).toBeTruthy();
-  renderWithWords(<Traps rows={undefined} load={{ ...ready, isError: true, error, refetch }} />);
+  renderWithTexts(<Traps rows={undefined} load={{ ...ready, isError: true, error, refetch }} />);
   expect(screen.getByRole('alert').textContent).toContain('No connection');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
@@ -155,13 +155,13 @@ test('waiting, nothing and failure each say so', async () => {
 
 test('rows that could not be fetched again stay, and say that they are old', () => {
   const error = new ApiError({ code: 'timeout', message: '', fields: [], status: 0, requestId: null });
-  renderWithWords(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
+  renderWithTexts(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
   expect(screen.getByText(/loaded earlier/)).toBeTruthy();
   expect(numbers()).toHaveLength(3);
 });
 
 test('a page that is not there, from an old link, is the last one', () => {
-  renderWithWords(<Traps rows={TRAPS} size={2} asked={9} />);
+  renderWithTexts(<Traps rows={TRAPS} size={2} asked={9} />);
   expect(numbers()).toEqual(['K2']);
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
 });
@@ -189,7 +189,7 @@ const drawFolding = (room: number) => {
       return this.querySelectorAll('th').length * 300;
     }),
   ];
-  renderWithWords(
+  renderWithTexts(
     <DataGrid
       label="Traps"
       columns={FOLDING}

@@ -16,13 +16,13 @@ type Props<Row extends RowData> = {
 /** One cell: its content, and below it the columns that were folded into it. */
 export function GridCell<Row extends RowData>({ row, column, folded, link }: Props<Row>) {
   const { cell, align, wraps, isActions } = column;
-  const below = folded
-    .map((other) => ({ id: other.id, words: (other.folded ?? other.cell)(row) }))
-    .filter(({ words }) => words !== null && words !== '' && words !== false);
+  const foldedCells = folded
+    .map((foldedColumn) => ({ id: foldedColumn.id, words: (foldedColumn.folded ?? foldedColumn.cell)(row) }))
+    .filter(({ words: content }) => content !== null && content !== '' && content !== false);
   return (
     <td
       data-align={isActions ? 'right' : align}
-      data-wraps={wraps || below.length > 0 || undefined}
+      data-wraps={wraps || foldedCells.length > 0 || undefined}
       data-actions={isActions}
     >
       {link ? (
@@ -33,12 +33,12 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
       ) : (
         cell(row)
       )}
-      {below.length > 0 && (
+      {foldedCells.length > 0 && (
         <span className={classes.below}>
-          {below.map(({ id: key, words }, index) => (
+          {foldedCells.map(({ id: key, words: content }, index) => (
             <Fragment key={key}>
               {index > 0 && ' · '}
-              {words}
+              {content}
             </Fragment>
           ))}
         </span>

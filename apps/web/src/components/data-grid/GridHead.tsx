@@ -37,7 +37,7 @@ type HeadProps<Row extends RowData> = {
   readonly onSort: (() => void) | undefined | false | '';
 };
 
-function HeadWords<Row extends RowData>({ column: { title, isActions }, direction, onSort }: HeadProps<Row>) {
+function HeadContent<Row extends RowData>({ column: { title, isActions }, direction, onSort }: HeadProps<Row>) {
   // the title is visually hidden, because the buttons have their own names
   if (isActions) return <VisuallyHidden>{title}</VisuallyHidden>;
   return onSort ? <SortButton title={title} direction={direction} onSort={onSort} /> : title;
@@ -68,7 +68,7 @@ export function GridHead<Row extends RowData, Id extends string>(
               aria-sort={next && direction}
               style={{ minWidth: column.minWidth }}
             >
-              <HeadWords column={column} direction={direction} onSort={next} />
+              <HeadContent column={column} direction={direction} onSort={next} />
             </Table.Th>
           );
         })}

@@ -27,7 +27,7 @@ export function GridRow<Row extends RowData, Id extends string>({
 }: Props<Row, Id>) {
   const t = useTranslations('ui.grid');
   const link = rowLink?.(row.original);
-  const naming = Math.max(
+  const namingColumn = Math.max(
     0,
     columns.findIndex(({ namesRow }) => namesRow),
   );
@@ -57,7 +57,7 @@ export function GridRow<Row extends RowData, Id extends string>({
           row={row.original}
           column={column}
           folded={folded.filter(({ foldsInto }) => foldsInto === column.id)}
-          link={position === naming ? link : undefined}
+          link={position === namingColumn ? link : undefined}
         />
       ))}
     </tr>

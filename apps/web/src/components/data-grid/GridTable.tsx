@@ -10,7 +10,7 @@ import { useFolding } from './use-folding.ts';
 import type { GridTableModel } from './use-grid-table.ts';
 
 /** The index of the row to which the key leads; null for any other key. */
-const stepOf = (key: string, index: number, last: number): number | null => {
+const targetIndex = (key: string, index: number, last: number): number | null => {
   if (key === 'ArrowDown') return Math.min(last, index + 1);
   if (key === 'ArrowUp') return Math.max(0, index - 1);
   if (key === 'Home') return 0;
@@ -32,28 +32,28 @@ const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
     box.click();
     return;
   }
-  const next = stepOf(event.key, index, stops.length - 1);
+  const next = targetIndex(event.key, index, stops.length - 1);
   if (next === null) return;
   event.preventDefault();
   stops[next]?.focus();
 };
 
 /** Marks the sides where content is hidden, so that they show a shadow. */
-const mark = (scroller: HTMLElement): void => {
+const markScrollEdges = (scroller: HTMLElement): void => {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = scroller;
   scroller.toggleAttribute('data-more-before', scrollLeft > 0);
   scroller.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
   scroller.toggleAttribute('data-more-below', scrollTop + clientHeight < scrollHeight - 1);
 };
 
-const useShades = (scroller: RefObject<HTMLElement | null>): void => {
+const useScrollShadows = (scroller: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    if (scroller.current) mark(scroller.current);
+    if (scroller.current) markScrollEdges(scroller.current);
   });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const onScroll = () => mark(element);
+    const onScroll = () => markScrollEdges(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [scroller]);
@@ -63,7 +63,7 @@ const ROW_HEIGHT = 45;
 /** Rows rendered above and below the visible ones, so that the arrow keys always find a neighbour. */
 const OVERSCAN = 6;
 /** A list of up to this many rows is rendered completely, without its own scroll area. */
-const SHORT = 12;
+const MAX_SHORT_ROWS = 12;
 
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height > 0 ? (
@@ -79,7 +79,7 @@ export function GridTable<Row extends RowData, Id extends string>(
   const { table, label, columns, selection, width } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, folded } = useFolding(scroller, columns, width);
-  useShades(scroller);
+  useScrollShadows(scroller);
   const rows = table.getRowModel().rows;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -92,10 +92,10 @@ export function GridTable<Row extends RowData, Id extends string>(
     initialRect: { width: 1000, height: 800 },
   });
   const items = virtual.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const span = shown.length + (selection ? 1 : 0);
-  const isShort = rows.length <= SHORT || undefined;
+  const heightAbove = items[0]?.start ?? 0;
+  const heightBelow = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const columnCount = shown.length + (selection ? 1 : 0);
+  const isShort = rows.length <= MAX_SHORT_ROWS || undefined;
   return (
     // makes a list that is longer than its scroll area scrollable with the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
@@ -103,14 +103,14 @@ export function GridTable<Row extends RowData, Id extends string>(
       <Table className={classes.table} aria-rowcount={rows.length + 1}>
         <GridHead {...props} columns={shown} />
         <Table.Tbody onKeyDown={onRowKey}>
-          <Spacer height={above} columns={span} />
+          <Spacer height={heightAbove} columns={columnCount} />
           {items.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
             const parts = { columns: shown, folded, row, index, measure: virtual.measureElement };
             return <GridRow key={row.id} {...props} {...parts} />;
           })}
-          <Spacer height={below} columns={span} />
+          <Spacer height={heightBelow} columns={columnCount} />
         </Table.Tbody>
       </Table>
     </section>

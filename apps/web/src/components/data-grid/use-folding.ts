@@ -7,7 +7,7 @@ type Column = {
   readonly foldsInto?: string;
 };
 
-const orderOf = <C extends Column>(columns: readonly C[]): readonly C[] =>
+const foldingOrder = <C extends Column>(columns: readonly C[]): readonly C[] =>
   columns.filter(({ folds }) => folds !== undefined).toSorted((a, b) => (a.folds ?? 0) - (b.folds ?? 0));
 
 const widthOf = (scroller: Element, { id }: Column): number =>
@@ -22,35 +22,35 @@ export const useFolding = <C extends Column>(
   columns: readonly C[],
   width: number,
 ): { readonly shown: readonly C[]; readonly folded: readonly C[] } => {
-  const measured = `${width} ${columns.map(({ title }) => title).join(' ')}`;
-  const [state, setState] = useState({ measured, count: 0 });
+  const measuredFor = `${width} ${columns.map(({ title }) => title).join(' ')}`;
+  const [state, setState] = useState({ measured: measuredFor, count: 0 });
   // a different width or language starts again with all columns
-  if (state.measured !== measured) setState({ measured, count: 0 });
-  const order = orderOf(columns);
+  if (state.measured !== measuredFor) setState({ measured: measuredFor, count: 0 });
+  const order = foldingOrder(columns);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    let missing = element.scrollWidth - element.clientWidth;
+    let missingWidth = element.scrollWidth - element.clientWidth;
     let { count } = state;
-    while (missing > 0 && count < order.length) {
+    while (missingWidth > 0 && count < order.length) {
       const next = order[count++];
-      missing -= next ? widthOf(element, next) : 0;
+      missingWidth -= next ? widthOf(element, next) : 0;
     }
     if (count !== state.count) setState({ ...state, count });
   });
 
-  const gone = new Map(order.slice(0, state.count).map((column) => [column.id, column]));
+  const foldedColumns = new Map(order.slice(0, state.count).map((column) => [column.id, column]));
   // the host column may be folded itself
   const hostOf = (id: string | undefined): string | undefined => {
-    const host = id === undefined ? undefined : gone.get(id);
+    const host = id === undefined ? undefined : foldedColumns.get(id);
     return host ? hostOf(host.foldsInto) : id;
   };
   return {
-    shown: columns.filter(({ id }) => !gone.has(id)),
+    shown: columns.filter(({ id }) => !foldedColumns.has(id)),
     folded: columns.flatMap((column) => {
       const foldsInto = hostOf(column.foldsInto);
-      return gone.has(column.id) && foldsInto !== undefined ? [{ ...column, foldsInto }] : [];
+      return foldedColumns.has(column.id) && foldsInto !== undefined ? [{ ...column, foldsInto }] : [];
     }),
   };
 };

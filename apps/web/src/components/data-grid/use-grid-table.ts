@@ -64,7 +64,7 @@ type Options<Row extends RowData> = Pick<
   'columns' | 'rows' | 'rowId' | 'sort' | 'paging' | 'selection'
 >;
 
-const NONE: readonly never[] = [];
+const NO_SELECTION: readonly never[] = [];
 
 /** The page to show: the last page if an old link or a filter points to a page that does not exist. */
 export const shownPage = ({ page, size, total }: GridPaging, rowCount: number): number =>
@@ -73,7 +73,7 @@ export const shownPage = ({ page, size, total }: GridPaging, rowCount: number): 
 /** Sorting, selection and pages; the caller decides where they are stored (the address, the screen). */
 export const useGridTable = <Row extends RowData>({
   columns,
-  rows = NONE,
+  rows = NO_SELECTION,
   rowId,
   sort,
   paging,
@@ -96,14 +96,14 @@ export const useGridTable = <Row extends RowData>({
     autoResetPageIndex: false,
     state: {
       sorting: sortingOf(sort),
-      rowSelection: Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const])),
+      rowSelection: Object.fromEntries([...(selection?.ids ?? NO_SELECTION)].map((id) => [id, true as const])),
       pagination: {
         pageIndex: paging ? shownPage(paging, data.length) - 1 : 0,
         pageSize: paging?.size ?? ALL_ON_ONE_PAGE,
       },
     },
     onRowSelectionChange: (change) => {
-      const before = Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const]));
+      const before = Object.fromEntries([...(selection?.ids ?? NO_SELECTION)].map((id) => [id, true as const]));
       const after = typeof change === 'function' ? change(before) : change;
       selection?.onChange(new Set(Object.keys(after).filter((id) => after[id])));
     },

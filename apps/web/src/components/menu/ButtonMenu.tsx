@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mantine/core';
 import { cloneElement, type ReactNode, useState } from 'react';
-import type { PressButton } from './Pressed.tsx';
-import { StartedMenu } from './StartedMenu.tsx';
+import type { PressButton } from './LoadOnPress.tsx';
+import { InitiallyOpenMenu } from './InitiallyOpenMenu.tsx';
 
 type Props = Pick<MenuProps, 'width'> & {
   readonly button: PressButton;
@@ -12,7 +12,7 @@ type Props = Pick<MenuProps, 'width'> & {
 /** A menu that renders only its button until it is pressed, because a list has one in each row. */
 export function ButtonMenu({ button, ...menu }: Props) {
   const [isPressed, setPressed] = useState(false);
-  if (isPressed) return <StartedMenu button={button} {...menu} />;
+  if (isPressed) return <InitiallyOpenMenu button={button} {...menu} />;
   return cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

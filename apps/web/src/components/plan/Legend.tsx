@@ -1,5 +1,5 @@
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
-import { legendLook, lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
+import { legendAppearance, pinAppearance, type PinAppearance } from '@trapline/plan-render/device-pins.ts';
 import { type Brush, paintPins } from '@trapline/plan-render/paint-canvas.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useEffect, useMemo, useRef } from 'react';
@@ -7,26 +7,26 @@ import { useTranslations } from 'use-intl';
 import type { ShownDevice } from './pins.ts';
 import classes from './plan.module.css';
 
-type PinMarkProps = { readonly look: PinLook };
+type PinMarkProps = { readonly appearance: PinAppearance };
 
 const WIDTH = 26;
 const HEIGHT = 18;
 const PIN = 13;
 
 /** A pin as on the plan, without its label. */
-function PinMark({ look }: PinMarkProps) {
+function PinMark({ appearance }: PinMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const dots = globalThis.devicePixelRatio || 1;
+    const pixelRatio = globalThis.devicePixelRatio || 1;
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current) return;
-    canvas.current.width = WIDTH * dots;
-    canvas.current.height = HEIGHT * dots;
-    context.scale(dots, dots);
+    canvas.current.width = WIDTH * pixelRatio;
+    canvas.current.height = HEIGHT * pixelRatio;
+    context.scale(pixelRatio, pixelRatio);
     const [x, y] = [WIDTH / 2, HEIGHT / 2];
     const brush: Brush = context;
-    paintPins(brush, [{ ...look, label: '', x, y, labelX: x, labelY: y }], PIN);
-  }, [look]);
+    paintPins(brush, [{ ...appearance, label: '', x, y, labelX: x, labelY: y }], PIN);
+  }, [appearance]);
   return (
     <span aria-hidden="true">
       <canvas ref={canvas} style={{ width: WIDTH, height: HEIGHT, display: 'block' }} />
@@ -40,34 +40,39 @@ type Props = { readonly devices: readonly ShownDevice[]; readonly shapes: Readon
 export function Legend({ devices, shapes }: Props) {
   const t = useTranslations('maps');
   const entries = useMemo(() => {
-    const here = devices.filter(({ at }) => at !== null);
-    const types = new Map(here.map(({ deviceType }) => [deviceType.id, deviceType]));
-    const plain = new Set(here.filter(({ state }) => state === null).map(({ deviceType }) => deviceType.id));
-    const states = new Set(here.map(({ state }) => state));
+    const placedDevices = devices.filter(({ at }) => at !== null);
+    const types = new Map(placedDevices.map(({ deviceType }) => [deviceType.id, deviceType]));
+    const typesWithoutState = new Set(
+      placedDevices.filter(({ state }) => state === null).map(({ deviceType }) => deviceType.id),
+    );
+    const states = new Set(placedDevices.map(({ state }) => state));
     return {
       types: [...types.values()]
         .sort((left, right) => left.id - right.id)
         .map(({ id, name, color }) => ({
           key: String(id),
           name,
-          look: legendLook(shapes.get(id) ?? 'round', color, !plain.has(id)),
+          look: legendAppearance(shapes.get(id) ?? 'round', color, !typesWithoutState.has(id)),
         })),
       states: MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
         key: state,
-        look: lookOf('round', '#000000', state),
+        look: pinAppearance('round', '#000000', state),
       })),
     };
   }, [devices, shapes]);
   if (entries.types.length === 0) return null;
   return (
     <LegendList
-      entries={[...entries.types, ...entries.states.map(({ key, look }) => ({ key, look, name: t(`states.${key}`) }))]}
+      entries={[
+        ...entries.types,
+        ...entries.states.map(({ key, look: appearance }) => ({ key, look: appearance, name: t(`states.${key}`) })),
+      ]}
     />
   );
 }
 
 type ListProps = {
-  readonly entries: readonly { readonly key: string; readonly name: string; readonly look: PinLook }[];
+  readonly entries: readonly { readonly key: string; readonly name: string; readonly look: PinAppearance }[];
 };
 
 /** A list of pin styles and their meanings. */
@@ -75,9 +80,9 @@ export function LegendList({ entries }: ListProps) {
   const t = useTranslations('maps');
   return (
     <ul className={classes.legend} aria-label={t('legend')}>
-      {entries.map(({ key, name, look }) => (
+      {entries.map(({ key, name, look: appearance }) => (
         <li key={key}>
-          <PinMark look={look} />
+          <PinMark appearance={appearance} />
           {name}
         </li>
       ))}

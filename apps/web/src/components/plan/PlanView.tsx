@@ -6,7 +6,7 @@ import type { HeatPoint } from './heat-painter.ts';
 import classes from './plan.module.css';
 import type { NamedPin } from './plan-painter.ts';
 import { type PlanEvents, type PlanPicture, usePlanView } from './use-plan-view.ts';
-import { type Point, STEP } from './view.ts';
+import { type Point, ZOOM_STEP } from './view.ts';
 
 export type PlanHandle = {
   /** Returns the point of the plan in the middle of the visible part. */
@@ -59,10 +59,10 @@ export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayM
         </span>
       </div>
       <div className={classes.zoom}>
-        <ActionIcon variant="default" aria-label={t('closer')} onClick={() => view.zoom(STEP)}>
+        <ActionIcon variant="default" aria-label={t('closer')} onClick={() => view.zoom(ZOOM_STEP)}>
           <IconPlus size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('further')} onClick={() => view.zoom(1 / STEP)}>
+        <ActionIcon variant="default" aria-label={t('further')} onClick={() => view.zoom(1 / ZOOM_STEP)}>
           <IconMinus size={18} />
         </ActionIcon>
         <ActionIcon variant="default" aria-label={t('whole')} onClick={view.fit}>

@@ -10,10 +10,10 @@ export const cachedPicture = (url: string): HTMLImageElement | null => cache.get
 const load = (url: string, signal: AbortSignal): Promise<HTMLImageElement | null> =>
   new Promise((resolve) => {
     const image = new Image();
-    const end = (answer: HTMLImageElement | null) => () => resolve(answer);
-    image.addEventListener('load', end(image), { once: true });
-    image.addEventListener('error', end(null), { once: true });
-    signal.addEventListener('abort', end(null), { once: true });
+    const finishWith = (answer: HTMLImageElement | null) => () => resolve(answer);
+    image.addEventListener('load', finishWith(image), { once: true });
+    image.addEventListener('error', finishWith(null), { once: true });
+    signal.addEventListener('abort', finishWith(null), { once: true });
     image.src = url;
   });
 
@@ -21,8 +21,8 @@ const load = (url: string, signal: AbortSignal): Promise<HTMLImageElement | null
  * Loads these pictures one after another and removes all others. A picture that fails to load is tried again next time.
  */
 export const cachePictures = async (urls: readonly string[], signal: AbortSignal): Promise<void> => {
-  const wanted = new Set(urls.map(fileOf));
-  for (const file of cache.keys()) if (!wanted.has(file)) cache.delete(file);
+  const wantedFiles = new Set(urls.map(fileOf));
+  for (const file of cache.keys()) if (!wantedFiles.has(file)) cache.delete(file);
   for (const url of urls) {
     if (signal.aborted) return;
     if (cachedPicture(url)) continue;

@@ -4,25 +4,25 @@ import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins, placingPins } from '@trapline/plan-render/place-pins.ts';
 import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
 import { HeatPainter, type HeatPoint } from './heat-painter.ts';
-import { hitOf, type Lying } from './hit.ts';
-import { inSlices } from './in-slices.ts';
-import { Pictures } from './pictures.ts';
-import { Sprites } from './sprites.ts';
-import { levelFor, type PlacedTile, tilesInSight } from './tiles.ts';
-import { type Moved, movedFrom, type Point, reachesBeyond, type Size, toScreen, type View } from './view.ts';
+import { findItemAt, type ScreenItem } from './find-item-at.ts';
+import { runInSlices } from './run-in-slices.ts';
+import { PictureCache } from './picture-cache.ts';
+import { SpriteCache } from './sprites.ts';
+import { levelFor, type PlacedTile, visibleTiles } from './tiles.ts';
+import { type PaintOffset, offsetFrom, type Point, showsUnpainted, type Size, toScreen, type View } from './view.ts';
 
 /** Paints a plan and its pins on the screen, independent of React, devices and the server. */
 
 /** Height of a pin on the screen. */
-export const PIN = 22;
+export const PIN_HEIGHT = 22;
 /** After this time without zooming, the labels are laid out again. */
-const REST_MS = 90;
+const LAYOUT_DELAY_MS = 90;
 /** The same on a phone, where the plan is also painted again after this time without movement. */
-const REST_OF_PHONE_MS = 240;
+const PHONE_LAYOUT_DELAY_MS = 240;
 /** The margin painted on a phone, relative to the visible area: panning within it needs no painting. */
-const AROUND = { x: 0.6, y: 0.25 };
+const PHONE_MARGIN = { x: 0.6, y: 0.25 };
 /** The minimum time between two paintings while the plan is panned beyond the margin. */
-const BETWEEN_PICTURES_MS = 300;
+const MIN_PAINT_INTERVAL_MS = 300;
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
@@ -31,11 +31,11 @@ export type NamedPin = Pin & { readonly id: string };
 
 type Label = NamedPin & { readonly dx: number; readonly dy: number };
 
-export type Drawn = {
+export type PlanContent = {
   readonly plan: Size;
   readonly levels: readonly PlanTiles[];
   readonly pins: readonly NamedPin[];
-  readonly chosen: string | null;
+  readonly selectedId: string | null;
   /** Painted between the plan and the pins. */
   readonly heat?: readonly HeatPoint[] | undefined;
 };
@@ -49,132 +49,134 @@ const labelAt = (view: View, label: Label): Point => {
 
 export class PlanPainter {
   readonly #canvas: HTMLCanvasElement;
-  readonly #pictures: Pictures;
-  readonly #sprites = new Sprites(PIN);
+  readonly #pictures: PictureCache;
+  readonly #sprites = new SpriteCache(PIN_HEIGHT);
   #heat: HeatPainter | null = null;
   #colours: Colours = { paper: '#ffffff', ring: '#000000' };
-  #drawn: Drawn = { plan: { width: 1, height: 1 }, levels: [], pins: [], chosen: null };
+  #content: PlanContent = { plan: { width: 1, height: 1 }, levels: [], pins: [], selectedId: null };
   #box: Size = { width: 1, height: 1 };
   #view: View = { x: 0, y: 0, scale: 1 };
   #labels: readonly Label[] = [];
   /** The zoom for which the labels were laid out. */
-  #laidOutAt = 0;
-  #carried: { readonly id: string; readonly at: Point } | null = null;
-  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #layoutScale = 0;
+  #draggedPin: { readonly id: string; readonly at: Point } | null = null;
+  #layoutTimer: ReturnType<typeof setTimeout> | undefined;
   /** The number of movements; it identifies the latest one. */
-  #resting = 0;
-  #stopLayOut: () => void = () => undefined;
+  #movementCount = 0;
+  #stopLayout: () => void = () => undefined;
   #frame: number | undefined;
   /** True if the painted picture is outdated. */
   #isStale = true;
   /** The last painting with its view and time; on a phone it is moved without painting until the movement ends. */
   #painted: { readonly view: View; readonly labels: readonly Label[]; readonly at: number } | null = null;
-  readonly #moves = isPhone();
+  readonly #movesPainting = isPhone();
 
   constructor(canvas: HTMLCanvasElement, onMissing: () => void) {
     this.#canvas = canvas;
-    this.#pictures = new Pictures(() => this.repaint(), onMissing);
+    this.#pictures = new PictureCache(() => this.repaint(), onMissing);
   }
 
   close(): void {
-    clearTimeout(this.#restTimer);
-    this.#resting += 1;
-    this.#stopLayOut();
+    clearTimeout(this.#layoutTimer);
+    this.#movementCount += 1;
+    this.#stopLayout();
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
-  show(drawn: Drawn): void {
-    const isSame = drawn.pins === this.#drawn.pins && drawn.plan.width === this.#drawn.plan.width;
-    this.#drawn = drawn;
-    if (!isSame) this.#layOut();
+  show(content: PlanContent): void {
+    const isSame = content.pins === this.#content.pins && content.plan.width === this.#content.plan.width;
+    this.#content = content;
+    if (!isSame) this.#layoutNow();
     this.repaint();
   }
 
-  look(view: View, box: Size): void {
+  setView(view: View, box: Size): void {
     const isZoomed = view.scale !== this.#view.scale;
     const isResized = box.width !== this.#box.width || box.height !== this.#box.height;
     [this.#view, this.#box] = [view, box];
-    if (isZoomed) this.#stopLayOut();
-    if (isZoomed || this.#moves) this.#restSoon();
-    if (isResized || !this.#moves || this.#mustPaint()) this.repaint();
-    else this.#atNextFrame();
+    if (isZoomed) this.#stopLayout();
+    if (isZoomed || this.#movesPainting) this.#scheduleLayout();
+    if (isResized || !this.#movesPainting || this.#shouldRepaint()) this.repaint();
+    else this.#scheduleFrame();
   }
 
   /** Drags one pin to this point of the screen; the other pins keep their places until it is dropped. */
-  carry(carried: { readonly id: string; readonly at: Point } | null): void {
-    this.#carried = carried;
+  drag(draggedPin: { readonly id: string; readonly at: Point } | null): void {
+    this.#draggedPin = draggedPin;
     this.repaint();
   }
 
   repaint(): void {
     this.#isStale = true;
-    this.#atNextFrame();
+    this.#scheduleFrame();
   }
 
-  #atNextFrame(): void {
+  #scheduleFrame(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
       if (this.#isStale) this.#paint();
-      else this.#follow();
+      else this.#transformPainting();
     });
   }
 
   /** Returns the id of the pin at a point of the screen, based on what is currently visible. */
-  hit(point: Point, reach = 0): string | null {
+  hit(point: Point, maxDistance = 0): string | null {
     if (!this.#painted) return null;
     const { view, labels } = this.#painted;
-    const { scale, x, y } = this.#moved(view);
-    const lying = labels.map((label): Lying => {
-      const { width } = pinSize(label.label, PIN, label.shape);
-      return { id: label.id, at: labelAt(view, label), width, height: PIN };
+    const { scale, x, y } = this.#offsetFrom(view);
+    const items = labels.map((label): ScreenItem => {
+      const { width } = pinSize(label.label, PIN_HEIGHT, label.shape);
+      return { id: label.id, at: labelAt(view, label), width, height: PIN_HEIGHT };
     });
-    return hitOf(lying, { x: (point.x - x) / scale, y: (point.y - y) / scale }, reach / scale);
+    return findItemAt(items, { x: (point.x - x) / scale, y: (point.y - y) / scale }, maxDistance / scale);
   }
 
-  #moved(painted: View): Moved {
-    return movedFrom(painted, this.#view);
+  #offsetFrom(painted: View): PaintOffset {
+    return offsetFrom(painted, this.#view);
   }
 
   /** True if unpainted parts are visible and the last painting is not too recent. */
-  #mustPaint(): boolean {
+  #shouldRepaint(): boolean {
     if (!this.#painted) return true;
     const { view, at } = this.#painted;
-    if (performance.now() - at < BETWEEN_PICTURES_MS) return false;
-    return reachesBeyond(this.#view, view, { plan: this.#drawn.plan, box: this.#box, around: this.#around() });
+    if (performance.now() - at < MIN_PAINT_INTERVAL_MS) return false;
+    return showsUnpainted(this.#view, view, { plan: this.#content.plan, box: this.#box, margin: this.#margin() });
   }
 
-  #restSoon(): void {
-    clearTimeout(this.#restTimer);
-    this.#resting += 1;
-    const asked = this.#resting;
-    const ms = this.#moves ? REST_OF_PHONE_MS : REST_MS;
+  #scheduleLayout(): void {
+    clearTimeout(this.#layoutTimer);
+    this.#movementCount += 1;
+    const startCount = this.#movementCount;
+    const ms = this.#movesPainting ? PHONE_LAYOUT_DELAY_MS : LAYOUT_DELAY_MS;
     // a long frame delays pointer events but not timers, so the movement has ended only if no event arrives in the
     // second half of the time, after the next frame
-    const rest = () => {
-      if (asked === this.#resting) this.#restTimer = setTimeout(() => this.#rest(), ms / 2);
+    const layoutIfIdle = () => {
+      if (startCount === this.#movementCount) this.#layoutTimer = setTimeout(() => this.#startLayout(), ms / 2);
     };
-    this.#restTimer = setTimeout(() => requestAnimationFrame(rest), ms / 2);
+    this.#layoutTimer = setTimeout(() => requestAnimationFrame(layoutIfIdle), ms / 2);
   }
 
-  #rest(): void {
-    const { plan, pins } = this.#drawn;
+  #startLayout(): void {
+    const { plan, pins } = this.#content;
     const { scale } = this.#view;
     this.repaint();
-    this.#stopLayOut();
-    if (scale === this.#laidOutAt) return;
-    this.#stopLayOut = inSlices(placingPins({ ...plan, pins }, PIN / scale), (placed) => this.#lay(placed, scale));
+    this.#stopLayout();
+    if (scale === this.#layoutScale) return;
+    this.#stopLayout = runInSlices(placingPins({ ...plan, pins }, PIN_HEIGHT / scale), (placed) =>
+      this.#setLayout(placed, scale),
+    );
   }
 
-  #layOut(): void {
-    this.#stopLayOut();
-    const { plan, pins } = this.#drawn;
+  #layoutNow(): void {
+    this.#stopLayout();
+    const { plan, pins } = this.#content;
     const { scale } = this.#view;
-    this.#lay(placePins({ ...plan, pins }, PIN / scale), scale);
+    this.#setLayout(placePins({ ...plan, pins }, PIN_HEIGHT / scale), scale);
   }
 
-  #lay(placed: readonly PlacedPin[], scale: number): void {
-    this.#laidOutAt = scale;
-    this.#labels = this.#drawn.pins.map((pin, index) => {
+  #setLayout(placed: readonly PlacedPin[], scale: number): void {
+    this.#layoutScale = scale;
+    this.#labels = this.#content.pins.map((pin, index) => {
       const { x, y, labelX, labelY } = placed[index] ?? { x: 0, y: 0, labelX: 0, labelY: 0 };
       return { ...pin, x, y, dx: (labelX - x) * scale, dy: (labelY - y) * scale };
     });
@@ -182,77 +184,83 @@ export class PlanPainter {
   }
 
   /** The painted margin around the visible area, in whole screen pixels so that the picture stays sharp. */
-  #around(): Point {
+  #margin(): Point {
     const { width, height } = this.#box;
-    return this.#moves ? { x: Math.round(width * AROUND.x), y: Math.round(height * AROUND.y) } : { x: 0, y: 0 };
+    return this.#movesPainting
+      ? { x: Math.round(width * PHONE_MARGIN.x), y: Math.round(height * PHONE_MARGIN.y) }
+      : { x: 0, y: 0 };
   }
 
   /** The size of the painted area in screen pixels; below, the position of the plan on it. */
-  #sheet(): Size {
-    const [{ width, height }, { x, y }] = [this.#box, this.#around()];
+  #paintedSize(): Size {
+    const [{ width, height }, { x, y }] = [this.#box, this.#margin()];
     return { width: width + 2 * x, height: height + 2 * y };
   }
 
-  #onSheet(): View {
-    const [{ x, y, scale }, around] = [this.#view, this.#around()];
-    return { x: x + around.x, y: y + around.y, scale };
+  #viewOnPainting(): View {
+    const [{ x, y, scale }, margin] = [this.#view, this.#margin()];
+    return { x: x + margin.x, y: y + margin.y, scale };
   }
 
   /** Moves and scales the last painting to the current view, without painting. */
-  #follow(): void {
+  #transformPainting(): void {
     if (!this.#painted) return;
-    const around = this.#around();
-    const { scale, x, y } = this.#moved(this.#painted.view);
-    const [left, top] = [x + around.x * (1 - scale), y + around.y * (1 - scale)];
+    const margin = this.#margin();
+    const { scale, x, y } = this.#offsetFrom(this.#painted.view);
+    const [left, top] = [x + margin.x * (1 - scale), y + margin.y * (1 - scale)];
     this.#canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   }
 
-  #fitCanvas(dots: number): void {
-    const [{ width: wide, height: high }, around, { style }] = [this.#sheet(), this.#around(), this.#canvas];
-    const [width, height] = [Math.round(wide * dots), Math.round(high * dots)];
+  #fitCanvas(pixelRatio: number): void {
+    const [{ width: marginX, height: marginY }, margin, { style }] = [
+      this.#paintedSize(),
+      this.#margin(),
+      this.#canvas,
+    ];
+    const [width, height] = [Math.round(marginX * pixelRatio), Math.round(marginY * pixelRatio)];
     if (this.#canvas.width !== width) this.#canvas.width = width;
     if (this.#canvas.height !== height) this.#canvas.height = height;
-    [style.left, style.top, style.transform] = [`${-around.x}px`, `${-around.y}px`, ''];
-    [style.width, style.height] = [`${wide}px`, `${high}px`];
+    [style.left, style.top, style.transform] = [`${-margin.x}px`, `${-margin.y}px`, ''];
+    [style.width, style.height] = [`${marginX}px`, `${marginY}px`];
   }
 
   #paint(): void {
     const context = this.#canvas.getContext('2d');
     if (!context) return;
-    const dots = globalThis.devicePixelRatio || 1;
+    const pixelRatio = globalThis.devicePixelRatio || 1;
     this.#isStale = false;
     this.#painted = { view: this.#view, labels: this.#labels, at: performance.now() };
-    this.#fitCanvas(dots);
+    this.#fitCanvas(pixelRatio);
     const style = getComputedStyle(this.#canvas);
     this.#colours = { paper: style.getPropertyValue('--paper'), ring: style.getPropertyValue('--alarm') };
-    const [around, sheet] = [this.#around(), this.#sheet()];
-    context.setTransform(dots, 0, 0, dots, around.x * dots, around.y * dots);
-    context.clearRect(-around.x, -around.y, sheet.width, sheet.height);
-    this.#paintPlan(context, dots);
+    const [margin, paintedSize] = [this.#margin(), this.#paintedSize()];
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, margin.x * pixelRatio, margin.y * pixelRatio);
+    context.clearRect(-margin.x, -margin.y, paintedSize.width, paintedSize.height);
+    this.#paintPlan(context, pixelRatio);
     this.#paintHeat(context);
-    this.#paintPins(context, dots);
+    this.#paintPins(context, pixelRatio);
   }
 
-  #paintPlan(context: CanvasRenderingContext2D, dots: number): void {
-    const { plan, levels } = this.#drawn;
+  #paintPlan(context: CanvasRenderingContext2D, pixelRatio: number): void {
+    const { plan, levels } = this.#content;
     const { x, y, scale } = this.#view;
     context.fillStyle = this.#colours.paper;
     context.fillRect(x, y, plan.width * scale, plan.height * scale);
-    const sharp = levelFor(levels, plan, scale * dots);
+    const sharp = levelFor(levels, plan, scale * pixelRatio);
     const [coarse] = levels;
     if (!sharp || !coarse) return;
-    const [view, sheet] = [this.#onSheet(), this.#sheet()];
-    const tiles = tilesInSight(sharp, plan, view, sheet);
-    const isWhole = tiles.every(({ url }) => this.#pictures.get(url) !== null);
+    const [view, paintedSize] = [this.#viewOnPainting(), this.#paintedSize()];
+    const tiles = visibleTiles(sharp, plan, view, paintedSize);
+    const isComplete = tiles.every(({ url }) => this.#pictures.get(url) !== null);
     // while tiles are loading, the coarsest picture is shown
-    if (coarse !== sharp && !isWhole) {
-      for (const tile of tilesInSight(coarse, plan, view, sheet)) this.#paintTile(context, tile);
+    if (coarse !== sharp && !isComplete) {
+      for (const tile of visibleTiles(coarse, plan, view, paintedSize)) this.#paintTile(context, tile);
     }
     for (const tile of tiles) this.#paintTile(context, tile);
   }
 
   #paintHeat(context: CanvasRenderingContext2D): void {
-    const { heat, plan } = this.#drawn;
+    const { heat, plan } = this.#content;
     if (!heat) return;
     this.#heat ??= new HeatPainter();
     const { x, y, scale } = this.#view;
@@ -260,9 +268,9 @@ export class PlanPainter {
     context.beginPath();
     context.rect(x, y, plan.width * scale, plan.height * scale);
     context.clip();
-    const around = this.#around();
-    context.translate(-around.x, -around.y);
-    this.#heat.paint(context, heat, this.#onSheet(), { sheet: this.#sheet(), seen: this.#box });
+    const margin = this.#margin();
+    context.translate(-margin.x, -margin.y);
+    this.#heat.paint(context, heat, this.#viewOnPainting(), { painted: this.#paintedSize(), visible: this.#box });
     context.restore();
   }
 
@@ -274,33 +282,34 @@ export class PlanPainter {
     context.drawImage(picture, at.x, at.y, width * scale, height * scale);
   }
 
-  #paintPins(context: CanvasRenderingContext2D, dots: number): void {
-    const [{ width, height }, around] = [this.#box, this.#around()];
-    const carried = this.#carried;
-    const seen = this.#labels.flatMap((label) => {
-      if (label.id === carried?.id) return [{ ...label, ...carried.at, labelX: carried.at.x, labelY: carried.at.y }];
+  #paintPins(context: CanvasRenderingContext2D, pixelRatio: number): void {
+    const [{ width, height }, margin] = [this.#box, this.#margin()];
+    const draggedPin = this.#draggedPin;
+    const visiblePins = this.#labels.flatMap((label) => {
+      if (label.id === draggedPin?.id)
+        return [{ ...label, ...draggedPin.at, labelX: draggedPin.at.x, labelY: draggedPin.at.y }];
       const { x, y } = toScreen(this.#view, label);
       const [labelX, labelY] = [x + label.dx, y + label.dy];
-      const [wide, high] = [around.x + PIN, around.y + PIN];
-      const isFar = Math.min(x, labelX) > width + wide || Math.max(x, labelX) < -wide;
-      return isFar || Math.min(y, labelY) > height + high || Math.max(y, labelY) < -high
+      const [marginX, marginY] = [margin.x + PIN_HEIGHT, margin.y + PIN_HEIGHT];
+      const isOutside = Math.min(x, labelX) > width + marginX || Math.max(x, labelX) < -marginX;
+      return isOutside || Math.min(y, labelY) > height + marginY || Math.max(y, labelY) < -marginY
         ? []
         : [{ ...label, x, y, labelX, labelY }];
     });
-    paintLeaders(context, seen, PIN);
-    for (const pin of seen) {
-      const sprite = this.#sprites.of(pin, dots);
+    paintLeaders(context, visiblePins, PIN_HEIGHT);
+    for (const pin of visiblePins) {
+      const sprite = this.#sprites.get(pin, pixelRatio);
       const [left, top] = [pin.labelX - sprite.width / 2, pin.labelY - sprite.height / 2];
       context.drawImage(sprite.canvas, left, top, sprite.width, sprite.height);
     }
-    const chosen = seen.find(({ id }) => id === this.#drawn.chosen);
-    if (chosen) this.#paintRing(context, chosen);
+    const selectedPin = visiblePins.find(({ id }) => id === this.#content.selectedId);
+    if (selectedPin) this.#paintRing(context, selectedPin);
   }
 
   /** Paints a ring around the selected pin in a colour that no pin outline has. */
   #paintRing(context: CanvasRenderingContext2D, pin: PlacedPin): void {
-    const { width } = pinSize(pin.label, PIN, pin.shape);
-    const [w, h] = [width + 10, PIN + 10];
+    const { width } = pinSize(pin.label, PIN_HEIGHT, pin.shape);
+    const [w, h] = [width + 10, PIN_HEIGHT + 10];
     context.beginPath();
     context.roundRect(pin.labelX - w / 2, pin.labelY - h / 2, w, h, h / 2);
     context.strokeStyle = this.#colours.ring;

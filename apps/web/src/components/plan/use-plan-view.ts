@@ -1,16 +1,16 @@
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { listen, type Moves } from './gestures.ts';
+import { listenToGestures, type GestureHandlers } from './gestures.ts';
 import type { HeatPoint } from './heat-painter.ts';
-import { type NamedPin, PIN, PlanPainter } from './plan-painter.ts';
+import { type NamedPin, PIN_HEIGHT, PlanPainter } from './plan-painter.ts';
 import {
   centreOn,
   fitView,
-  ontoPlan,
+  clampToPlan,
   type Point,
   type Size,
-  STEP,
-  stayVisible,
+  ZOOM_STEP,
+  keepVisible,
   toPlan,
   toScreen,
   type View,
@@ -18,17 +18,17 @@ import {
 } from './view.ts';
 
 /** The fields of a plan that are needed to paint it. */
-export type PlanPicture = Pick<PlaceMapOnItsPage, 'uuid' | 'name' | 'width' | 'height' | 'levels'>;
+export type PlanPicture = Pick<PlanPageData, 'uuid' | 'name' | 'width' | 'height' | 'levels'>;
 
 export type PlanEvents = {
   readonly onChoose?: (id: string | null) => void;
   readonly onMove?: (id: string, to: Point) => void;
-  readonly onDouble?: (at: Point) => void;
+  readonly onDoubleTap?: (at: Point) => void;
   /** Called when the user confirms the aimed position by a key. */
-  readonly onAimed?: (at: Point) => void;
+  readonly onAimConfirmed?: (at: Point) => void;
   readonly onEscape?: () => void;
   /** Called when a picture could not be loaded; its link may have expired. */
-  readonly onMissing?: () => void;
+  readonly onPictureMissing?: () => void;
 };
 
 type Input = PlanEvents & {
@@ -41,13 +41,13 @@ type Input = PlanEvents & {
 };
 
 /** The reach of a finger in pixels, because a finger is less precise than a mouse. */
-const FINGER = 12;
+const FINGER_REACH = 12;
 /** The distance in pixels by which an arrow key pans the plan. */
-const PUSH = 60;
-const FINE_PUSH = 8;
+const PAN_STEP = 60;
+const FINE_PAN_STEP = 8;
 
 /** The view state of a plan, stored outside React because it changes with every frame. */
-class Looking {
+class PlanViewState {
   view: View = { x: 0, y: 0, scale: 1 };
   box: Size = { width: 1, height: 1 };
   plan: Size = { width: 1, height: 1 };
@@ -55,9 +55,9 @@ class Looking {
   isFitted = true;
 
   set(view: View, isFitted = false): void {
-    this.view = stayVisible(view, this.plan, this.box);
+    this.view = keepVisible(view, this.plan, this.box);
     this.isFitted = isFitted;
-    this.painter?.look(this.view, this.box);
+    this.painter?.setView(this.view, this.box);
   }
 
   fit(): void {
@@ -76,70 +76,80 @@ class Looking {
   }
 }
 
-const commandsOf = (looking: Looking, frame: RefObject<HTMLDivElement | null>) => ({
-  fit: () => looking.fit(),
-  zoom: (factor: number) => looking.set(zoomAt(looking.view, looking.middle(), factor)),
+const createCommands = (viewState: PlanViewState, frame: RefObject<HTMLDivElement | null>) => ({
+  fit: () => viewState.fit(),
+  zoom: (factor: number) => viewState.set(zoomAt(viewState.view, viewState.middle(), factor)),
   push: (dx: number, dy: number) => {
-    const { view } = looking;
-    looking.set({ ...view, x: view.x + dx, y: view.y + dy });
+    const { view } = viewState;
+    viewState.set({ ...view, x: view.x + dx, y: view.y + dy });
   },
-  centre: () => ontoPlan(toPlan(looking.view, looking.middle()), looking.plan),
+  centre: () => clampToPlan(toPlan(viewState.view, viewState.middle()), viewState.plan),
   pointAt: (clientX: number, clientY: number): Point | null => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect();
     const at = { x: clientX - left, y: clientY - top };
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return null;
-    return ontoPlan(toPlan(looking.view, at), looking.plan);
+    return clampToPlan(toPlan(viewState.view, at), viewState.plan);
   },
   bringIntoSight: (point: Point) => {
-    const { x, y } = toScreen(looking.view, point);
-    const { width, height } = looking.box;
-    const isSeen = x > 2 * PIN && y > 2 * PIN && x < width - 2 * PIN && y < height - 2 * PIN;
-    if (!isSeen) looking.set(centreOn(looking.view, point, looking.box));
+    const { x, y } = toScreen(viewState.view, point);
+    const { width, height } = viewState.box;
+    const isVisible =
+      x > 2 * PIN_HEIGHT && y > 2 * PIN_HEIGHT && x < width - 2 * PIN_HEIGHT && y < height - 2 * PIN_HEIGHT;
+    if (!isVisible) viewState.set(centreOn(viewState.view, point, viewState.box));
   },
 });
 
-type Commands = ReturnType<typeof commandsOf>;
+type Commands = ReturnType<typeof createCommands>;
 
-const keysOf = (view: Commands, by: number, { onEnter, onEscape }: Record<'onEnter' | 'onEscape', () => unknown>) =>
+const createKeyMap = (
+  view: Commands,
+  panStep: number,
+  { onEnter, onEscape }: Record<'onEnter' | 'onEscape', () => unknown>,
+) =>
   new Map<string, () => unknown>([
-    ['ArrowLeft', () => view.push(by, 0)],
-    ['ArrowRight', () => view.push(-by, 0)],
-    ['ArrowUp', () => view.push(0, by)],
-    ['ArrowDown', () => view.push(0, -by)],
-    ['+', () => view.zoom(STEP)],
-    ['=', () => view.zoom(STEP)],
-    ['-', () => view.zoom(1 / STEP)],
+    ['ArrowLeft', () => view.push(panStep, 0)],
+    ['ArrowRight', () => view.push(-panStep, 0)],
+    ['ArrowUp', () => view.push(0, panStep)],
+    ['ArrowDown', () => view.push(0, -panStep)],
+    ['+', () => view.zoom(ZOOM_STEP)],
+    ['=', () => view.zoom(ZOOM_STEP)],
+    ['-', () => view.zoom(1 / ZOOM_STEP)],
     ['0', view.fit],
     ['Enter', onEnter],
     ['Escape', onEscape],
   ]);
 
-const movesOf = (looking: Looking, input: Input, carried: { id: string | null }): Moves => {
-  const hit = (at: Point, isTouch: boolean) => looking.painter?.hit(at, isTouch ? FINGER : 0) ?? null;
-  const letGo = () => {
-    carried.id = null;
-    looking.painter?.carry(null);
+const createGestureHandlers = (
+  viewState: PlanViewState,
+  input: Input,
+  draggedPin: { id: string | null },
+): GestureHandlers => {
+  const hit = (at: Point, isTouch: boolean) => viewState.painter?.hit(at, isTouch ? FINGER_REACH : 0) ?? null;
+  const cancelDrag = () => {
+    draggedPin.id = null;
+    viewState.painter?.drag(null);
   };
   return {
-    takesUp: (at, isTouch) => {
+    startDrag: (at, isTouch) => {
       const id = input.mayMove && !input.isAiming ? hit(at, isTouch) : null;
       // a finger drags only the pin that is already selected, because a first touch may be meant for the plan
-      carried.id = isTouch && id !== input.chosen ? null : id;
-      return carried.id !== null;
+      draggedPin.id = isTouch && id !== input.chosen ? null : id;
+      return draggedPin.id !== null;
     },
-    carry: (at) => looking.painter?.carry(carried.id === null ? null : { id: carried.id, at }),
-    putDown: (at) => {
-      if (carried.id !== null) input.onMove?.(carried.id, ontoPlan(toPlan(looking.view, at), looking.plan));
-      letGo();
+    drag: (at) => viewState.painter?.drag(draggedPin.id === null ? null : { id: draggedPin.id, at }),
+    drop: (at) => {
+      if (draggedPin.id !== null)
+        input.onMove?.(draggedPin.id, clampToPlan(toPlan(viewState.view, at), viewState.plan));
+      cancelDrag();
     },
-    letGo,
-    pan: (dx, dy) => looking.set({ ...looking.view, x: looking.view.x + dx, y: looking.view.y + dy }),
-    zoom: (at, factor) => looking.set(zoomAt(looking.view, at, factor)),
+    cancelDrag,
+    pan: (dx, dy) => viewState.set({ ...viewState.view, x: viewState.view.x + dx, y: viewState.view.y + dy }),
+    zoom: (at, factor) => viewState.set(zoomAt(viewState.view, at, factor)),
     tap: (at, isTouch) => {
       if (!input.isAiming) input.onChoose?.(hit(at, isTouch));
     },
     doubleTap: (at) => {
-      if (hit(at, false) === null) input.onDouble?.(ontoPlan(toPlan(looking.view, at), looking.plan));
+      if (hit(at, false) === null) input.onDoubleTap?.(clampToPlan(toPlan(viewState.view, at), viewState.plan));
     },
   };
 };
@@ -148,53 +158,55 @@ const movesOf = (looking: Looking, input: Input, carried: { id: string | null })
 export const usePlanView = (input: Input) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latest = useRef(input);
-  const looking = useRef(new Looking());
-  const carried = useRef<{ id: string | null }>({ id: null });
+  const latestInput = useRef(input);
+  const viewState = useRef(new PlanViewState());
+  const draggedPin = useRef<{ id: string | null }>({ id: null });
   const { map, pins, chosen = null, heat } = input;
 
   useEffect(() => {
-    latest.current = input;
+    latestInput.current = input;
   });
 
   useEffect(() => {
-    const [element, paper] = [frame.current, canvas.current];
-    if (!element || !paper) return;
-    const it = looking.current;
-    it.painter = new PlanPainter(paper, () => latest.current.onMissing?.());
-    const observer = new ResizeObserver(() => it.resize({ width: element.clientWidth, height: element.clientHeight }));
+    const [element, canvasElement] = [frame.current, canvas.current];
+    if (!element || !canvasElement) return;
+    const state = viewState.current;
+    state.painter = new PlanPainter(canvasElement, () => latestInput.current.onPictureMissing?.());
+    const observer = new ResizeObserver(() =>
+      state.resize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     observer.observe(element);
-    const stop = listen(element, () => movesOf(it, latest.current, carried.current));
+    const stop = listenToGestures(element, () => createGestureHandlers(state, latestInput.current, draggedPin.current));
     return () => {
       stop();
       observer.disconnect();
-      it.painter?.close();
-      it.painter = null;
+      state.painter?.close();
+      state.painter = null;
     };
   }, []);
 
   useEffect(() => {
-    const it = looking.current;
-    it.plan = { width: map.width, height: map.height };
-    it.painter?.show({ plan: it.plan, levels: map.levels, pins, chosen, heat });
+    const state = viewState.current;
+    state.plan = { width: map.width, height: map.height };
+    state.painter?.show({ plan: state.plan, levels: map.levels, pins, selectedId: chosen, heat });
   }, [map, pins, chosen, heat]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is seen from the beginning
   useEffect(() => {
-    looking.current.fit();
+    viewState.current.fit();
   }, [map.uuid]);
 
-  const view = useMemo(() => commandsOf(looking.current, frame), []);
+  const view = useMemo(() => createCommands(viewState.current, frame), []);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = keysOf(view, event.shiftKey ? FINE_PUSH : PUSH, {
-      onEnter: () => input.isAiming && input.onAimed?.(view.centre()),
+    const action = createKeyMap(view, event.shiftKey ? FINE_PAN_STEP : PAN_STEP, {
+      onEnter: () => input.isAiming && input.onAimConfirmed?.(view.centre()),
       onEscape: () => input.onEscape?.(),
     }).get(event.key);
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   return { frame, canvas, view, onKey };

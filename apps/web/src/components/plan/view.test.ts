@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelFor, tilesInSight } from './tiles.ts';
-import { fitView, movedFrom, ontoPlan, reachesBeyond, stayVisible, toPlan, toScreen, zoomAt } from './view.ts';
+import { levelFor, visibleTiles } from './tiles.ts';
+import { fitView, offsetFrom, clampToPlan, showsUnpainted, keepVisible, toPlan, toScreen, zoomAt } from './view.ts';
 
 const plan = { width: 7500, height: 5300 };
 const box = { width: 900, height: 700 };
@@ -25,7 +25,7 @@ test('a plan is seen whole at first, and never pushed out of sight', () => {
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(plan.width * scale).toBeLessThanOrEqual(box.width);
-  const pushed = stayVisible({ x: 99_999, y: -99_999, scale }, plan, box);
+  const pushed = keepVisible({ x: 99_999, y: -99_999, scale }, plan, box);
   expect(pushed.x).toBeLessThan(box.width);
   expect(pushed.y).toBeGreaterThan(-plan.height * scale);
 });
@@ -37,8 +37,8 @@ test('zoom ends at eight doublings each way', () => {
 });
 
 test('a point beside the plan is pulled onto it', () => {
-  expect(ontoPlan({ x: -3, y: 9999 }, plan)).toEqual({ x: 0, y: 5300 });
-  expect(ontoPlan({ x: 10.06, y: 5 }, plan)).toEqual({ x: 10.1, y: 5 });
+  expect(clampToPlan({ x: -3, y: 9999 }, plan)).toEqual({ x: 0, y: 5300 });
+  expect(clampToPlan({ x: 10.06, y: 5 }, plan)).toEqual({ x: 10.1, y: 5 });
 });
 
 const level = (width: number, height: number, columns: number, rows: number) => ({
@@ -58,10 +58,10 @@ test('the coarsest level that is sharp is shown, the finest where none is', () =
 test('only tiles in sight are asked for, and together they cover what is seen', () => {
   const [, , finest] = levels;
   if (!finest) throw new Error('there are three');
-  expect(tilesInSight(finest, plan, { x: 0, y: 0, scale: 1 }, box).map(({ url }) => url)).toEqual(['7500/0']);
+  expect(visibleTiles(finest, plan, { x: 0, y: 0, scale: 1 }, box).map(({ url }) => url)).toEqual(['7500/0']);
   fc.assert(
     fc.property(number(-7400, 800), number(-5200, 600), (x, y) => {
-      const tiles = tilesInSight(finest, plan, { x, y, scale: 1 }, box);
+      const tiles = visibleTiles(finest, plan, { x, y, scale: 1 }, box);
       expect(tiles.length).toBeLessThanOrEqual(4);
       const seen = { x: Math.max(0, -x), y: Math.max(0, -y) };
       const covers = tiles.some(
@@ -78,7 +78,7 @@ describe('what was painted in another view', () => {
   const now = { x: 44, y: -7, scale: 0.8 };
 
   test('is moved to where it would be painted now: every point of it', () => {
-    const { scale, x, y } = movedFrom(painted, now);
+    const { scale, x, y } = offsetFrom(painted, now);
     for (const point of [
       { x: 0, y: 0 },
       { x: 612, y: 90 },
@@ -90,15 +90,15 @@ describe('what was painted in another view', () => {
   });
 
   test('is enough while nothing else of the plan comes in sight', () => {
-    const sheet = { plan: { width: 1000, height: 800 }, box: { width: 200, height: 200 }, around: { x: 100, y: 50 } };
+    const sheet = { plan: { width: 1000, height: 800 }, box: { width: 200, height: 200 }, margin: { x: 100, y: 50 } };
     const middle = { x: -300, y: -300, scale: 1 };
-    expect(reachesBeyond(middle, middle, sheet)).toBe(false);
-    expect(reachesBeyond({ ...middle, x: -200, y: -250 }, middle, sheet)).toBe(false);
-    expect(reachesBeyond({ ...middle, x: -199 }, middle, sheet)).toBe(true);
-    expect(reachesBeyond({ ...middle, y: -351 }, middle, sheet)).toBe(true);
-    expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 0.4), middle, sheet)).toBe(true);
-    expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 3), middle, sheet)).toBe(false);
+    expect(showsUnpainted(middle, middle, sheet)).toBe(false);
+    expect(showsUnpainted({ ...middle, x: -200, y: -250 }, middle, sheet)).toBe(false);
+    expect(showsUnpainted({ ...middle, x: -199 }, middle, sheet)).toBe(true);
+    expect(showsUnpainted({ ...middle, y: -351 }, middle, sheet)).toBe(true);
+    expect(showsUnpainted(zoomAt(middle, { x: 100, y: 100 }, 0.4), middle, sheet)).toBe(true);
+    expect(showsUnpainted(zoomAt(middle, { x: 100, y: 100 }, 3), middle, sheet)).toBe(false);
     // outside the plan there is nothing to paint
-    expect(reachesBeyond({ x: 150, y: 150, scale: 1 }, { x: 0, y: 0, scale: 1 }, sheet)).toBe(false);
+    expect(showsUnpainted({ x: 150, y: 150, scale: 1 }, { x: 0, y: 0, scale: 1 }, sheet)).toBe(false);
   });
 });

@@ -5,16 +5,16 @@ export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
 /** The specification gives the zoom as powers of two, from -8 to 8 (D §9). */
-const SMALLEST = 2 ** -8;
-const LARGEST = 2 ** 8;
+const MIN_SCALE = 2 ** -8;
+const MAX_SCALE = 2 ** 8;
 /** The zoom factor of one key press or of one click on the button. */
-export const STEP = Math.SQRT2;
+export const ZOOM_STEP = Math.SQRT2;
 /** The part of the plan that always stays visible during panning. */
-const VISIBLE_PIXELS = 80;
+const MIN_VISIBLE_PIXELS = 80;
 /** Leaves a margin around a plan that is shown completely. */
-const AIR = 0.96;
+const FIT_MARGIN = 0.96;
 
-const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 export const toPlan = ({ x, y, scale }: View, point: Point): Point => ({
   x: (point.x - x) / scale,
@@ -28,27 +28,27 @@ export const toScreen = ({ x, y, scale }: View, point: Point): Point => ({
 
 /** Shows the whole plan in the centre. */
 export const fitView = (plan: Size, box: Size): View => {
-  const fits = Math.min(box.width / plan.width, box.height / plan.height) * AIR;
-  const scale = between(fits, SMALLEST, LARGEST);
+  const fittingScale = Math.min(box.width / plan.width, box.height / plan.height) * FIT_MARGIN;
+  const scale = clamp(fittingScale, MIN_SCALE, MAX_SCALE);
   return { scale, x: (box.width - plan.width * scale) / 2, y: (box.height - plan.height * scale) / 2 };
 };
 
 /** Limits the view so that a part of the plan is always visible. */
-export const stayVisible = (view: View, plan: Size, box: Size): View => {
+export const keepVisible = (view: View, plan: Size, box: Size): View => {
   const [width, height] = [plan.width * view.scale, plan.height * view.scale];
-  const [visibleWidth, visibleHeight] = [Math.min(VISIBLE_PIXELS, width), Math.min(VISIBLE_PIXELS, height)];
+  const [visibleWidth, visibleHeight] = [Math.min(MIN_VISIBLE_PIXELS, width), Math.min(MIN_VISIBLE_PIXELS, height)];
   return {
     ...view,
-    x: between(view.x, visibleWidth - width, box.width - visibleWidth),
-    y: between(view.y, visibleHeight - height, box.height - visibleHeight),
+    x: clamp(view.x, visibleWidth - width, box.width - visibleWidth),
+    y: clamp(view.y, visibleHeight - height, box.height - visibleHeight),
   };
 };
 
 /** Zooms so that the plan point under `point` stays there. */
 export const zoomAt = (view: View, point: Point, factor: number): View => {
-  const scale = between(view.scale * factor, SMALLEST, LARGEST);
-  const by = scale / view.scale;
-  return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+  const scale = clamp(view.scale * factor, MIN_SCALE, MAX_SCALE);
+  const ratio = scale / view.scale;
+  return { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio };
 };
 
 /** Moves a point of the plan to the centre, at the same zoom. */
@@ -59,27 +59,27 @@ export const centreOn = (view: View, point: Point, box: Size): View => ({
 });
 
 /** Moves a point outside the plan onto it and rounds the coordinates to a tenth of a pixel. */
-export const ontoPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
-  x: Math.round(between(x, 0, width) * 10) / 10,
-  y: Math.round(between(y, 0, height) * 10) / 10,
+export const clampToPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: Math.round(clamp(x, 0, width) * 10) / 10,
+  y: Math.round(clamp(y, 0, height) * 10) / 10,
 });
 
 /** The scale and the screen offset that move a painting from one view to another. */
-export type Moved = { readonly scale: number; readonly x: number; readonly y: number };
+export type PaintOffset = { readonly scale: number; readonly x: number; readonly y: number };
 
-export const movedFrom = (painted: View, view: View): Moved => {
+export const offsetFrom = (painted: View, view: View): PaintOffset => {
   const scale = view.scale / painted.scale;
   return { scale, x: view.x - painted.x * scale, y: view.y - painted.y * scale };
 };
 
-type Sheet = { readonly plan: Size; readonly box: Size; readonly around: Point };
+type PaintedArea = { readonly plan: Size; readonly box: Size; readonly margin: Point };
 
 /** True if a part of the plan is visible that was not painted, neither in the box nor in the margin around it. */
-export const reachesBeyond = (view: View, painted: View, { plan, box, around }: Sheet): boolean => {
+export const showsUnpainted = (view: View, painted: View, { plan, box, margin }: PaintedArea): boolean => {
   const first = toPlan(view, { x: 0, y: 0 });
   const last = toPlan(view, { x: box.width, y: box.height });
-  const from = toPlan(painted, { x: -around.x, y: -around.y });
-  const to = toPlan(painted, { x: box.width + around.x, y: box.height + around.y });
+  const from = toPlan(painted, { x: -margin.x, y: -margin.y });
+  const to = toPlan(painted, { x: box.width + margin.x, y: box.height + margin.y });
   return (
     Math.max(0, first.x) < from.x ||
     Math.max(0, first.y) < from.y ||

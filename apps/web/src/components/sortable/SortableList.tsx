@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import classes from './SortableList.module.css';
 import { SortableRow } from './SortableRow.tsx';
-import { useSpokenMoves } from './use-spoken-moves.ts';
+import { useMoveAnnouncements } from './use-move-announcements.ts';
 
 type Props<Row> = {
   /** The accessible name of the list. */
@@ -22,21 +22,21 @@ type Props<Row> = {
 };
 
 /** The minimum movement for a drag; a shorter one on the handle may be the start of scrolling. */
-const MEANT_PX = 5;
+const MIN_DRAG_PX = 5;
 
 /** A list whose rows the user can order with the mouse, by touch, or with the keys on the handle. */
 export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, children }: Props<Row>) {
-  const known = rows.map(rowId);
+  const rowIds = rows.map(rowId);
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const ids = order?.filter((id) => known.includes(id)) ?? known;
+  const ids = order?.filter((id) => rowIds.includes(id)) ?? rowIds;
   const byId = new Map(rows.map((row) => [rowId(row), row]));
   const nameOf = (id: string) => {
     const row = byId.get(id);
     return row === undefined ? '' : rowLabel(row);
   };
-  const spoken = useSpokenMoves(ids, nameOf);
+  const announcements = useMoveAnnouncements(ids, nameOf);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: MEANT_PX } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const move = async (from: string, to: string) => {
@@ -50,7 +50,7 @@ export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, child
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={spoken}
+      accessibility={announcements}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) void move(String(active.id), String(over.id));
       }}

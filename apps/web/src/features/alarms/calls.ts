@@ -30,7 +30,7 @@ export const useEscalation = (placeId: string) =>
   });
 
 /** People to whom an alarm of the facility can escalate. */
-export const usePeople = (placeId: string) =>
+export const useEscalationUserOptions = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
     select: ({ users }) => users.map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` })),

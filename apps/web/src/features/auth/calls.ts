@@ -4,34 +4,34 @@ import { useEffect, useState } from 'react';
 import { type Answer, call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { useSend } from '~/lib/use-send.ts';
-import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
+import { PasskeyError } from '~/shared/passkeys/passkey-error.ts';
 
 type Link = Answer<typeof auth.verifyResetToken>;
-type State = { readonly isAsking: boolean; readonly data?: Link; readonly error?: unknown };
+type ResetLinkState = { readonly isLoading: boolean; readonly data?: Link; readonly error?: unknown };
 
 /** Checks whether the link is valid and for which account. Requested once; the response is not refreshed. */
 export const useResetLink = (token: string) => {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ isAsking: true });
+  const [state, setState] = useState<ResetLinkState>({ isLoading: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const left = new AbortController();
-    setState(({ error }) => ({ isAsking: true, error }));
-    call(auth.verifyResetToken, { body: { token } }, { signal: left.signal })
-      .then((data) => setState({ isAsking: false, data }))
+    const controller = new AbortController();
+    setState(({ error }) => ({ isLoading: true, error }));
+    call(auth.verifyResetToken, { body: { token } }, { signal: controller.signal })
+      .then((data) => setState({ isLoading: false, data }))
       .catch((error: unknown) => {
-        if (!left.signal.aborted) setState({ isAsking: false, error });
+        if (!controller.signal.aborted) setState({ isLoading: false, error });
       });
-    return () => left.abort();
+    return () => controller.abort();
   }, [token, attempt]);
 
-  return { ...state, askAgain: () => setAttempt((count) => count + 1) };
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 };
 
 export const useForgotPassword = () => useSend(auth.forgotPassword);
 
-type PasskeySignInState = { readonly isPending: boolean; readonly error: ApiError | PasskeyFault | null };
+type PasskeySignInState = { readonly isPending: boolean; readonly error: ApiError | PasskeyError | null };
 
 /** Sign-in without a password, by any passkey of this site that the person selects. */
 export const usePasskeySignIn = (onEntered: () => void) => {
@@ -43,7 +43,7 @@ export const usePasskeySignIn = (onEntered: () => void) => {
       const passkey = await askPasskey(await call(auth.passkeyOptions, {}));
       await call(auth.signInWithPasskey, { body: { passkey } });
     } catch (error) {
-      if (!(error instanceof ApiError || error instanceof PasskeyFault)) throw error;
+      if (!(error instanceof ApiError || error instanceof PasskeyError)) throw error;
       return setState({ isPending: false, error });
     }
     onEntered();
@@ -62,7 +62,7 @@ export type Step = SecondStep['secondStep'];
 
 type Credentials = { readonly email: string; readonly password: string };
 
-type Then = {
+type SignInCallbacks = {
   readonly onEntered: () => void;
   readonly onError?: (error: ApiError) => void;
 };
@@ -71,10 +71,10 @@ type Then = {
 export const useSignIn = () => {
   const { send, ...login } = useSend(auth.login);
   const [step, setStep] = useState<Step | null>(null);
-  const enter = (body: Credentials, { onEntered, ...then }: Then) =>
+  const enter = (body: Credentials, { onEntered, ...callbacks }: SignInCallbacks) =>
     send(
       { body },
-      { ...then, onSuccess: (answer) => ('secondStep' in answer ? setStep(answer.secondStep) : onEntered()) },
+      { ...callbacks, onSuccess: (answer) => ('secondStep' in answer ? setStep(answer.secondStep) : onEntered()) },
     );
   return { ...login, step, enter, restart: () => setStep(null) };
 };

@@ -6,8 +6,8 @@ export type CompanyColumn = (typeof COLUMNS)[number];
 /** The part of the companies list that is stored in its address. */
 export const companiesSearch = searchOf({ search: text(), sort: sortBy(COLUMNS) });
 
-const OWN_COLUMNS = ['name', 'address', 'company', 'places', 'devices'] as const;
-export type OwnColumn = (typeof OWN_COLUMNS)[number];
+const COMPANY_PAGE_COLUMNS = ['name', 'address', 'company', 'places', 'devices'] as const;
+export type CompanyPageColumn = (typeof COMPANY_PAGE_COLUMNS)[number];
 
 /** The same for the lists of client companies and facilities of one company. */
-export const ownListSearch = searchOf({ sort: sortBy(OWN_COLUMNS) });
+export const companyPageSearch = searchOf({ sort: sortBy(COMPANY_PAGE_COLUMNS) });

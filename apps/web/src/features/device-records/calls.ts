@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deviceRecords, RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { RecordKind } from './logic/listed-record.ts';
@@ -14,13 +14,13 @@ export const useDeviceActions = (deviceId: string, page: number) =>
   });
 
 /** The links are valid for 15 minutes, so they are reloaded earlier. */
-const LINKS_VALID_MS = 600_000;
+const LINKS_REFETCH_MS = 600_000;
 
 export const useDeviceImages = (deviceId: string, page: number) =>
   useQuery({
     ...queryFor(deviceRecords.listImages, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
-    refetchInterval: LINKS_VALID_MS,
+    refetchInterval: LINKS_REFETCH_MS,
   });
 
 export const useDeviceObjects = (deviceId: string, page: number) =>
@@ -35,10 +35,10 @@ export const useDeviceObservations = (deviceId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-type Which = { readonly kind: RecordKind; readonly deviceId: string; readonly uuid: string };
+type RecordRef = { readonly kind: RecordKind; readonly deviceId: string; readonly uuid: string };
 
 /** The history of a record of any of the three kinds, each with its own endpoint. */
-export const useDeviceRecordHistory = ({ kind, deviceId, uuid }: Which) => {
+export const useDeviceRecordHistory = ({ kind, deviceId, uuid }: RecordRef) => {
   const { getAction, getObject, getObservation } = deviceRecords;
   const action = useQuery({
     ...queryFor(getAction, { params: { deviceId, actionId: uuid } }),
@@ -83,7 +83,7 @@ export const useDeleteDeviceRecord = (kind: RecordKind, deviceId: string) => {
   const object = useWrite(deviceRecords.deleteObject, { showsErrors: true });
   const observation = useWrite(deviceRecords.deleteObservation, { showsErrors: true });
   const remove = (uuid: string, reason: Reason | undefined): Promise<unknown> => {
-    const query = spreadReason(reason);
+    const query = toReasonFields(reason);
     switch (kind) {
       case 'action':
         return action.mutateAsync({ params: { deviceId, actionId: uuid }, query });

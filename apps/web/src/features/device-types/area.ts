@@ -3,7 +3,7 @@ import type { EntryKind } from './entries/entry-kinds.ts';
 /** Whether a page is about the types and entries of companies or about the shared ones. */
 export type Area = 'company' | 'admin';
 
-export const ADDRESSES = {
+export const ROUTES = {
   company: {
     types: '/app/device-types',
     create: '/app/device-types/create',

@@ -3,7 +3,7 @@ import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { callsOf, type Entry, type EntryKind } from './entries/entry-kinds.ts';
-import { placesOf } from './places-of.ts';
+import { toPositions } from './to-positions.ts';
 
 /** The types that a company uses; without a company those of the user's company, for a super admin all types. */
 export const useCompanyDeviceTypes = (companyUuid: string | undefined, enabled = true) =>
@@ -17,14 +17,14 @@ export const useCompanyDeviceTypes = (companyUuid: string | undefined, enabled =
 export const useDeviceType = (deviceTypeId: string) =>
   useQuery(queryFor(deviceTypes.get, { params: { deviceTypeId } }));
 
-type Asked = {
+type EntriesQuery = {
   readonly parentCompanyId?: 'ROOT' | 'ONLY_COMPANY' | undefined;
   readonly companyId?: string | undefined;
   readonly companyUuid?: string | undefined;
 };
 
 /** Actions, pests or observations in their order, independent of their field name in the response. */
-export const useEntries = (kind: EntryKind, query: Asked) =>
+export const useEntries = (kind: EntryKind, query: EntriesQuery) =>
   useQuery({
     ...queryFor(callsOf(kind).list, { query }),
     select: (answer): readonly Entry[] => Object.values(answer).flat(),
@@ -67,16 +67,16 @@ export const useDeleteEntry = (kind: EntryKind) => {
 
 export const useOrderDeviceTypes = () => {
   const order = useWrite(deviceTypes.setOrder);
-  return (uuids: readonly string[]) => order.mutateAsync({ body: placesOf(uuids) });
+  return (uuids: readonly string[]) => order.mutateAsync({ body: toPositions(uuids) });
 };
 
 export const useOrderEntries = (kind: EntryKind) => {
   const order = useWrite(callsOf(kind).order);
-  return (uuids: readonly string[]) => order.mutateAsync({ body: placesOf(uuids) });
+  return (uuids: readonly string[]) => order.mutateAsync({ body: toPositions(uuids) });
 };
 
 /** Writes the type from the response to the cache before the drag ends, so that the rows do not jump back. */
-export const useOrderPanel = (kind: EntryKind, deviceTypeId: string) => {
+export const useOrderEntriesOnType = (kind: EntryKind, deviceTypeId: string) => {
   const client = useQueryClient();
   const order = useWrite(callsOf(kind).orderOnType, {
     onSuccess: ({ deviceType }) => {
@@ -85,7 +85,7 @@ export const useOrderPanel = (kind: EntryKind, deviceTypeId: string) => {
       );
     },
   });
-  return (uuids: readonly string[]) => order.mutateAsync({ params: { deviceTypeId }, body: placesOf(uuids) });
+  return (uuids: readonly string[]) => order.mutateAsync({ params: { deviceTypeId }, body: toPositions(uuids) });
 };
 
 export const useRemoveDeviceType = () => useWrite(deviceTypes.removeFromCompany, { showsErrors: true });
@@ -103,8 +103,8 @@ export const useSaveEntry = (kind: EntryKind) => {
 };
 
 export const useUnassignEntry = (kind: EntryKind, deviceTypeId: string) => {
-  const take = useWrite(callsOf(kind).takeOff, { showsErrors: true });
-  return (associationUuid: string) => take.mutateAsync({ params: { deviceTypeId, associationUuid } });
+  const unassign = useWrite(callsOf(kind).takeOff, { showsErrors: true });
+  return (associationUuid: string) => unassign.mutateAsync({ params: { deviceTypeId, associationUuid } });
 };
 
 export const useUpdateDeviceType = () => useWrite(deviceTypes.update, { showsErrors: true });

@@ -9,9 +9,9 @@ import { places } from '@trapline/contract/places/endpoints.ts';
 import { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import type { LabelSheetName } from '@trapline/contract/qr-codes/rules.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { downloadBlob, nameBeside } from '~/lib/download.ts';
+import { downloadBlob, appendToFileName } from '~/lib/download.ts';
 import { currentLanguage } from '~/lib/language.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { DevicesSearch, GlobalDevicesSearch } from './search.ts';
 
@@ -19,7 +19,7 @@ import type { DevicesSearch, GlobalDevicesSearch } from './search.ts';
 export const useAllDeviceTypes = () =>
   useQuery({
     ...queryFor(deviceTypes.list, {}),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.deviceTypes.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
@@ -50,10 +50,10 @@ export const useFreeQrCodes = (placeId: string, search: string) =>
   });
 
 /** All radio reports of a device, loaded on request. */
-export const useFullHistory = (deviceId: string, isWanted: boolean) =>
+export const useFullHistory = (deviceId: string, isEnabled: boolean) =>
   useQuery({
     ...queryFor(devices.fullHistory, { params: { deviceId } }),
-    enabled: isWanted,
+    enabled: isEnabled,
     select: ({ history }) => history,
   });
 
@@ -81,7 +81,7 @@ export const useGlobalDevices = ({ company, place, type, page = 1, ...rest }: Gl
 export const usePlaceChoices = (companyUuid?: string) =>
   useQuery({
     ...queryFor(places.list, { query: { companyUuid, view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
@@ -115,7 +115,8 @@ export const useAssignQrCode = () => useWrite(devices.assignQrCode, { showsError
 export const useBulkAssignZone = () => useWrite(devices.bulkZoneAssign, { showsErrors: true });
 
 /** The page of a device it deletes stands until the list has come. */
-export const useBulkDelete = () => useWrite(devices.bulkDelete, { showsErrors: true, keeps: [devices.get] });
+export const useBulkDelete = () =>
+  useWrite(devices.bulkDelete, { showsErrors: true, unaffectedQueries: [devices.get] });
 
 export const useCleanDetection = () => useWrite(devices.cleanDetection, { showsErrors: true });
 
@@ -125,7 +126,7 @@ export const useCreateGlobalDevice = () => useWrite(devices.createGlobal, { show
 
 /** The page of the device it deletes stands until the list has come. */
 export const useDeleteGlobalDevice = () =>
-  useWrite(devices.deleteGlobal, { showsErrors: true, keeps: [devices.getGlobal] });
+  useWrite(devices.deleteGlobal, { showsErrors: true, unaffectedQueries: [devices.getGlobal] });
 
 /** The devices of a facility as a table. */
 export const useExportOfPlace = (placeId: string, name: string) =>
@@ -172,7 +173,7 @@ export const useImportFaults = (placeId: string, name: string) =>
         { params: { placeId }, query: { language: currentLanguage() }, file },
         { timeoutMs: REPORT_TIMEOUT_MS },
       ),
-    onSuccess: (table, file) => downloadBlob(table, nameBeside(file.name, name)),
+    onSuccess: (table, file) => downloadBlob(table, appendToFileName(file.name, name)),
   });
 
 /** Reads a table and writes nothing, so nothing on the page becomes old. */

@@ -12,17 +12,17 @@ import { call } from '~/lib/api.ts';
 import { putBytes } from '~/lib/put-bytes.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import type { UploadDoor } from './logic/send-file.ts';
+import type { UploadApi } from './logic/send-file.ts';
 import { type FileOwner, isForeign, type ListedFile } from './owner.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
 
-const named = ({ uuid, name }: { readonly uuid: string; readonly name: string }): Choice => ({
+const toChoice = ({ uuid, name }: { readonly uuid: string; readonly name: string }): Choice => ({
   value: uuid,
   label: name,
 });
-const person = ({ uuid, name, surname }: Person): Choice => ({ value: uuid, label: `${name} ${surname}` });
+const toPersonChoice = ({ uuid, name, surname }: Person): Choice => ({ value: uuid, label: `${name} ${surname}` });
 
 /** What a paper can speak of: whatever of that kind this person sees. Products have no list of their own yet. */
 export const useAboutChoices = ({ kind, id }: FileOwner, type: FileAboutType | null) => {
@@ -30,22 +30,22 @@ export const useAboutChoices = ({ kind, id }: FileOwner, type: FileAboutType | n
   const ofPlaces = useQuery({
     ...queryFor(places.list, { query: { view: 'short', ...ofCompany } }),
     enabled: type === 'PLACE',
-    select: (answer) => answer.places.map(named),
+    select: (answer) => answer.places.map(toChoice),
   });
   const ofCompanies = useQuery({
     ...queryFor(companies.shortList, {}),
     enabled: type === 'COMPANY',
-    select: (answer) => answer.companies.map(named),
+    select: (answer) => answer.companies.map(toChoice),
   });
   const ofPlaceUsers = useQuery({
     ...queryFor(placeUsers.list, { params: { placeId: id } }),
     enabled: type === 'USER' && kind === 'place',
-    select: (answer) => answer.users.map(person),
+    select: (answer) => answer.users.map(toPersonChoice),
   });
   const ofUsers = useQuery({
     ...queryFor(users.list, { query: ofCompany }),
     enabled: type === 'USER' && kind === 'company',
-    select: (answer) => answer.users.map(person),
+    select: (answer) => answer.users.map(toPersonChoice),
   });
   if (type === 'PLACE') return ofPlaces;
   if (type === 'USER') return kind === 'place' ? ofPlaceUsers : ofUsers;
@@ -119,7 +119,7 @@ export const useVersions = ({ kind, id }: FileOwner, fileId: string) => {
 };
 
 /** Links to a file, requested when they are used because they expire after some minutes. */
-export const linksOf = (owner: FileOwner, file: ListedFile): Promise<FileLinks> => {
+export const fetchLinks = (owner: FileOwner, file: ListedFile): Promise<FileLinks> => {
   const fileId = file.uuid;
   if (isForeign(owner, file)) {
     return call(companyFiles.signedUrl, { params: { companyId: file.companyUuid ?? '', fileId } });
@@ -130,50 +130,54 @@ export const linksOf = (owner: FileOwner, file: ListedFile): Promise<FileLinks> 
 };
 
 /** A slow connection takes long for a megabyte, and the server takes long to check a large file. */
-const SLOW_MS = 180_000;
+const UPLOAD_TIMEOUT_MS = 180_000;
 
-const isElsewhere = (url: string): boolean => /^https?:/.test(url);
+const isAbsoluteUrl = (url: string): boolean => /^https?:/.test(url);
 
 /** Where files of this owner are sent. */
-export const uploadDoor = ({ kind, id }: FileOwner): UploadDoor =>
-  kind === 'place' ? doorOfPlace({ placeId: id }) : doorOfCompany({ companyId: id });
+export const uploadApiOf = ({ kind, id }: FileOwner): UploadApi =>
+  kind === 'place' ? placeUploadApi({ placeId: id }) : companyUploadApi({ companyId: id });
 
-const doorOfPlace = (params: { readonly placeId: string }): UploadDoor => ({
-  handIn: (body, file, { signal, key }) =>
-    call(files.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: SLOW_MS }),
+const placeUploadApi = (params: { readonly placeId: string }): UploadApi => ({
+  createFile: (body, file, { signal, key }) =>
+    call(files.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: UPLOAD_TIMEOUT_MS }),
   begin: async (body, { signal }) => (await call(files.beginUpload, { params, body }, { signal })).upload,
-  look: async (uploadId, { signal }) =>
+  getUpload: async (uploadId, { signal }) =>
     (await call(files.getUpload, { params: { ...params, uploadId } }, { signal })).upload,
-  put: (uploadId, { number, url }, bytes, { signal }) =>
-    isElsewhere(url)
+  putPart: (uploadId, { number, url }, bytes, { signal }) =>
+    isAbsoluteUrl(url)
       ? putBytes(url, bytes, signal)
       : call(
           files.putPart,
           { params: { ...params, uploadId }, query: { number }, bytes },
-          { signal, timeoutMs: SLOW_MS },
+          { signal, timeoutMs: UPLOAD_TIMEOUT_MS },
         ),
   complete: (uploadId, body, { signal }) =>
-    call(files.completeUpload, { params: { ...params, uploadId }, body }, { signal, timeoutMs: SLOW_MS }),
-  giveUp: (uploadId) => call(files.abortUpload, { params: { ...params, uploadId } }),
+    call(files.completeUpload, { params: { ...params, uploadId }, body }, { signal, timeoutMs: UPLOAD_TIMEOUT_MS }),
+  abortUpload: (uploadId) => call(files.abortUpload, { params: { ...params, uploadId } }),
 });
 
-const doorOfCompany = (params: { readonly companyId: string }): UploadDoor => ({
-  handIn: (body, file, { signal, key }) =>
-    call(companyFiles.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: SLOW_MS }),
+const companyUploadApi = (params: { readonly companyId: string }): UploadApi => ({
+  createFile: (body, file, { signal, key }) =>
+    call(companyFiles.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: UPLOAD_TIMEOUT_MS }),
   begin: async (body, { signal }) => (await call(companyFiles.beginUpload, { params, body }, { signal })).upload,
-  look: async (uploadId, { signal }) =>
+  getUpload: async (uploadId, { signal }) =>
     (await call(companyFiles.getUpload, { params: { ...params, uploadId } }, { signal })).upload,
-  put: (uploadId, { number, url }, bytes, { signal }) =>
-    isElsewhere(url)
+  putPart: (uploadId, { number, url }, bytes, { signal }) =>
+    isAbsoluteUrl(url)
       ? putBytes(url, bytes, signal)
       : call(
           companyFiles.putPart,
           { params: { ...params, uploadId }, query: { number }, bytes },
-          { signal, timeoutMs: SLOW_MS },
+          { signal, timeoutMs: UPLOAD_TIMEOUT_MS },
         ),
   complete: (uploadId, body, { signal }) =>
-    call(companyFiles.completeUpload, { params: { ...params, uploadId }, body }, { signal, timeoutMs: SLOW_MS }),
-  giveUp: (uploadId) => call(companyFiles.abortUpload, { params: { ...params, uploadId } }),
+    call(
+      companyFiles.completeUpload,
+      { params: { ...params, uploadId }, body },
+      { signal, timeoutMs: UPLOAD_TIMEOUT_MS },
+    ),
+  abortUpload: (uploadId) => call(companyFiles.abortUpload, { params: { ...params, uploadId } }),
 });
 
 export const useDeleteCategory = ({ kind, id }: FileOwner) => {
@@ -195,7 +199,7 @@ export const useDeleteFile = ({ kind, id }: FileOwner) => {
       : removeOfCompany.mutateAsync({ params: { companyId: id, fileId }, query: { versions } });
 };
 
-type Body = { readonly name: string; readonly subCompanyUuids: string[] };
+type CategoryBody = { readonly name: string; readonly subCompanyUuids: string[] };
 
 /** Adds a category, or changes the one named. */
 export const useSaveCategory = ({ kind, id }: FileOwner) => {
@@ -203,7 +207,7 @@ export const useSaveCategory = ({ kind, id }: FileOwner) => {
   const update = useWrite(files.updateCategory, { showsErrors: true });
   const createOfCompany = useWrite(companyFiles.createCategory, { showsErrors: true });
   const updateOfCompany = useWrite(companyFiles.updateCategory, { showsErrors: true });
-  return (body: Body, categoryId: string | undefined, version: number) => {
+  return (body: CategoryBody, categoryId: string | undefined, version: number) => {
     if (kind === 'place') {
       const { name } = body;
       return categoryId === undefined

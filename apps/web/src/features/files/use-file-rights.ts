@@ -1,5 +1,5 @@
 import { mayDeleteFile } from '@trapline/contract/files/rules.ts';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { type FileOwner, isForeign, type ListedFile } from './owner.ts';
@@ -16,7 +16,7 @@ export const useFileRights = (owner: FileOwner): FileRights => {
   const may = useMay();
   const account = useAccount();
   const { type, uuid } = account;
-  const isOwnSide = (file: ListedFile) => mayChangeWritten(file, account);
+  const isOwnSide = (file: ListedFile) => mayChangeContent(file, account);
   if (owner.kind === 'company') {
     const manages = may('company-files.manage');
     return {

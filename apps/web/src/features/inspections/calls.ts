@@ -9,15 +9,18 @@ import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { inspectionAnswered } from './record-calls.ts';
+import { cacheInspection } from './record-calls.ts';
 
 /** The most one list answers; two halves of a visit are days apart, not a hundred visits. */
-const PAGE = 100;
+const MAX_LIST_SIZE = 100;
 
 /** Completed visits that are not approved yet: only those can be merged. */
 export const useConnectableInspections = (placeId: string) =>
   useQuery({
-    ...queryFor(inspections.list, { params: { placeId }, query: { status: 'COMPLETED', page: 1, limit: PAGE } }),
+    ...queryFor(inspections.list, {
+      params: { placeId },
+      query: { status: 'COMPLETED', page: 1, limit: MAX_LIST_SIZE },
+    }),
     select: (answer) => answer.inspections.filter(({ approved }) => !approved),
   });
 
@@ -31,20 +34,20 @@ export const useFreshSession = () =>
   });
 
 /** A visit is one answer, and each write answers the device it touched: no need to ask again at every glance. */
-const FRESH_MS = 30_000;
+const STALE_MS = 30_000;
 /** Links to photos work for a quarter of an hour; a visit lasts longer. */
-const ANEW_MS = 600_000;
+const REFETCH_MS = 600_000;
 
 const inspectionQuery = (placeId: string, inspectionId: string) => ({
   ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_MS,
 });
 
 /** The whole visit: its devices, what can be recorded on them, and their records. */
 export const useInspection = (placeId: string, inspectionId: string) =>
   useQuery({
     ...inspectionQuery(placeId, inspectionId),
-    refetchInterval: ANEW_MS,
+    refetchInterval: REFETCH_MS,
     select: (answer) => answer.inspection,
   });
 
@@ -69,7 +72,7 @@ export const useObjections = (placeId: string, inspectionId: string) =>
   });
 
 /** There is one open visit to a facility per person, so one page contains them all. */
-const OPEN_PAGE = 100;
+const OPEN_PAGE_SIZE = 100;
 
 /** The visit the viewer has open at the facility, if any. */
 export const useOpenInspection = (placeId: string) => {
@@ -77,7 +80,7 @@ export const useOpenInspection = (placeId: string) => {
   return useQuery({
     ...queryFor(inspections.list, {
       params: { placeId },
-      query: { status: 'IN_PROGRESS', page: 1, limit: OPEN_PAGE },
+      query: { status: 'IN_PROGRESS', page: 1, limit: OPEN_PAGE_SIZE },
     }),
     select: (answer) => answer.inspections.find(({ userId }) => userId === id) ?? null,
   });
@@ -94,14 +97,14 @@ export const useApproveInspection = () => {
   const client = useQueryClient();
   return useWrite(inspections.approve, {
     showsErrors: true,
-    onSuccess: (answer) => inspectionAnswered(client, answer),
+    onSuccess: (answer) => cacheInspection(client, answer),
   });
 };
 
 /** Its dialog shows a refusal. */
 export const useCancelInspection = () => {
   const client = useQueryClient();
-  return useWrite(inspections.cancel, { showsErrors: true, onSuccess: (answer) => inspectionAnswered(client, answer) });
+  return useWrite(inspections.cancel, { showsErrors: true, onSuccess: (answer) => cacheInspection(client, answer) });
 };
 
 /** Its dialog shows a refusal. */
@@ -116,18 +119,18 @@ export const useCreateInspection = (open: (inspection: Inspection) => Promise<vo
       void client.prefetchQuery(inspectionQuery(String(params.placeId), inspection.uuid));
       return open(inspection);
     },
-    keeps: [inspections.getDetails, places.get],
+    unaffectedQueries: [inspections.getDetails, places.get],
   });
 };
 
 /** Its dialog shows a refusal. */
 export const useFinishInspection = () => {
   const client = useQueryClient();
-  return useWrite(inspections.finish, { showsErrors: true, onSuccess: (answer) => inspectionAnswered(client, answer) });
+  return useWrite(inspections.finish, { showsErrors: true, onSuccess: (answer) => cacheInspection(client, answer) });
 };
 
 /** Objects to a visit for the client’s side. Its form shows a refusal. */
-export const useObject = () => useWrite(inspections.object, { showsErrors: true });
+export const useCreateObjection = () => useWrite(inspections.object, { showsErrors: true });
 
 /** Its dialog shows a refusal. */
 export const useRemoveInspectionDevice = () => useWrite(inspections.removeDevice, { showsErrors: true });
@@ -140,7 +143,7 @@ export const useUnapproveInspection = () => {
   const client = useQueryClient();
   return useWrite(inspections.unapprove, {
     showsErrors: true,
-    onSuccess: (answer) => inspectionAnswered(client, answer),
+    onSuccess: (answer) => cacheInspection(client, answer),
   });
 };
 
@@ -149,6 +152,6 @@ export const useUpdateAdditionalFields = () => {
   const client = useQueryClient();
   return useWrite(inspections.updateAdditionalFields, {
     showsErrors: true,
-    onSuccess: (answer) => inspectionAnswered(client, answer),
+    onSuccess: (answer) => cacheInspection(client, answer),
   });
 };

@@ -19,7 +19,7 @@ const objectQuery = (placeId: string, inspectionId: string, objectId: string) =>
 const observationQuery = (placeId: string, inspectionId: string, observationId: string) =>
   queryFor(inspections.getObservation, { params: { placeId, inspectionId, observationId } });
 
-type Which = {
+type RecordRef = {
   readonly kind: RecordKind;
   readonly placeId: string;
   readonly inspectionId: string;
@@ -27,7 +27,7 @@ type Which = {
 };
 
 /** Who entered a record and who changed it; three endpoints, one history. */
-export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: Which) => {
+export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: RecordRef) => {
   const action = useQuery({ ...actionQuery(placeId, inspectionId, uuid), enabled: kind === 'action' });
   const object = useQuery({ ...objectQuery(placeId, inspectionId, uuid), enabled: kind === 'object' });
   const observation = useQuery({ ...observationQuery(placeId, inspectionId, uuid), enabled: kind === 'observation' });
@@ -36,16 +36,16 @@ export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: Which) =
 };
 
 /** Puts what a write answered over the cached details, so that it shows before the rest is read again. */
-export const inspectionAnswered = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
+export const cacheInspection = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
   client.setQueriesData<{ inspection: Inspection }>({ queryKey: keyOf(inspections.getDetails) }, (cached) =>
     cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
   );
 };
 
-type Cached = { readonly inspection: InspectionDetails };
+type CachedVisit = { readonly inspection: InspectionDetails };
 
 /** The cached visit with the device as the server answered it. */
-const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: InspectionDevice) => {
+const withDevice = (cached: CachedVisit | undefined, visitUuid: unknown, device: InspectionDevice) => {
   if (!cached || cached.inspection.uuid !== visitUuid) return cached;
   const devices = cached.inspection.devices.map((known) => (known.uuid === device.uuid ? device : known));
   const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
@@ -57,50 +57,50 @@ const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
 /** The server counts changes after the end, and the approver sends the count they have seen. */
 const hasEnded = (client: QueryClient, visitUuid: unknown): boolean =>
   client
-    .getQueriesData<Cached>({ queryKey: keyOf(inspections.getDetails) })
+    .getQueriesData<CachedVisit>({ queryKey: keyOf(inspections.getDetails) })
     .some(([, cached]) => cached?.inspection.uuid === visitUuid && cached?.inspection.status === 'COMPLETED');
 
 /** Every recording call answers the whole device: it is put in place, and while a visit goes on nothing is asked again. */
-export const deviceAnswered = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
+export const cacheDevice = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
   const queryKey = keyOf(inspections.getDetails);
   // an answer asked for earlier would show the device as it was
-  const wasAsked = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
+  const wasFetching = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
   void client.cancelQueries({ queryKey, predicate: isLoaded });
-  client.setQueriesData<Cached>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
-  if (wasAsked || hasEnded(client, visitUuid)) void client.invalidateQueries({ queryKey });
+  client.setQueriesData<CachedVisit>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
+  if (wasFetching || hasEnded(client, visitUuid)) void client.invalidateQueries({ queryKey });
 };
 
 /** Records an action on the device. */
-export const addAction = (sent: RequestInput<typeof inspections.addAction>, options: CallOptions) =>
-  call(inspections.addAction, sent, options);
+export const addAction = (input: RequestInput<typeof inspections.addAction>, options: CallOptions) =>
+  call(inspections.addAction, input, options);
 
 /** Adds a photo of the device. */
-export const addImage = (sent: RequestInput<typeof inspections.addImage>, options: CallOptions) =>
-  call(inspections.addImage, sent, options);
+export const addImage = (input: RequestInput<typeof inspections.addImage>, options: CallOptions) =>
+  call(inspections.addImage, input, options);
 
 /** Records pests found in the device. */
-export const addObject = (sent: RequestInput<typeof inspections.addObject>, options: CallOptions) =>
-  call(inspections.addObject, sent, options);
+export const addObject = (input: RequestInput<typeof inspections.addObject>, options: CallOptions) =>
+  call(inspections.addObject, input, options);
 
 /** Records an observation on the device. */
-export const addObservation = (sent: RequestInput<typeof inspections.addObservation>, options: CallOptions) =>
-  call(inspections.addObservation, sent, options);
+export const addObservation = (input: RequestInput<typeof inspections.addObservation>, options: CallOptions) =>
+  call(inspections.addObservation, input, options);
 
 /** Marks the device as checked. */
-export const setChecked = (sent: RequestInput<typeof inspections.setChecked>, options: CallOptions) =>
-  call(inspections.setChecked, sent, options);
+export const setChecked = (input: RequestInput<typeof inspections.setChecked>, options: CallOptions) =>
+  call(inspections.setChecked, input, options);
 
 /** Stores why the device was not checked. */
-export const setNotChecked = (sent: RequestInput<typeof inspections.setNotChecked>, options: CallOptions) =>
-  call(inspections.setNotChecked, sent, options);
+export const setNotChecked = (input: RequestInput<typeof inspections.setNotChecked>, options: CallOptions) =>
+  call(inspections.setNotChecked, input, options);
 
 /** Marks the device as scanned. */
-export const setScanned = (sent: RequestInput<typeof inspections.setScanned>, options: CallOptions) =>
-  call(inspections.setScanned, sent, options);
+export const setScanned = (input: RequestInput<typeof inspections.setScanned>, options: CallOptions) =>
+  call(inspections.setScanned, input, options);
 
 /** Puts an action right, outside of a screen. */
-export const updateAction = (sent: RequestInput<typeof inspections.updateAction>, options: CallOptions) =>
-  call(inspections.updateAction, sent, options);
+export const updateAction = (input: RequestInput<typeof inspections.updateAction>, options: CallOptions) =>
+  call(inspections.updateAction, input, options);
 
 /** The list of uploads beside the question shows a refusal and offers another try. */
 export const useAddAnswerImage = () => useWrite(visualInspection.addAnswerImage, { showsErrors: true });
@@ -118,16 +118,16 @@ export const useDeleteRecord = () => ({
   observation: useWrite(inspections.deleteObservation, { showsErrors: true }),
 });
 
-type Changed = { readonly inspectionDevice: InspectionDevice };
-type OfVisit = { readonly params: { readonly inspectionId: unknown } };
+type ChangedDevice = { readonly inspectionDevice: InspectionDevice };
+type VisitParams = { readonly params: { readonly inspectionId: unknown } };
 
 /** Puts a record right, whichever kind it is. Its dialog shows a refusal. */
 export const useUpdateRecord = () => {
   const client = useQueryClient();
   const options = {
     showsErrors: true,
-    onSuccess: ({ inspectionDevice }: Changed, { params }: OfVisit) =>
-      deviceAnswered(client, params.inspectionId, inspectionDevice),
+    onSuccess: ({ inspectionDevice }: ChangedDevice, { params }: VisitParams) =>
+      cacheDevice(client, params.inspectionId, inspectionDevice),
     keeps: [inspections.getDetails],
   };
   return {

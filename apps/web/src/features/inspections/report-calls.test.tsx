@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { useDownloadReport } from './report-calls.ts';
 
 const { downloadFrom } = vi.hoisted(() => ({ downloadFrom: vi.fn() }));
@@ -50,7 +50,7 @@ function Button() {
 }
 
 const press = async () => {
-  renderWithWords(<Button />);
+  renderWithTexts(<Button />);
   await userEvent.click(screen.getByRole('button'));
 };
 

@@ -6,31 +6,28 @@ import { useTranslations } from 'use-intl';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { downloadFrom } from '~/lib/download.ts';
-import { renew } from '~/lib/query-invalidation.ts';
+import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { reportFor } from './logic/report-choice.ts';
 
 type Report = Inspection['reports'][number];
-type Which = { readonly inspection: Inspection; readonly report: Report };
+type ReportRef = { readonly inspection: Inspection; readonly report: Report };
 
-const LISTED_AT_MOST = 100;
+const MAX_LISTED = 100;
 
-const linkOf = ({ inspection, report }: Which) => {
+const fetchLink = ({ inspection, report }: ReportRef) => {
   const { placeUuid: placeId, uuid: inspectionId } = inspection;
   return call(inspections.getReportUrl, { params: { placeId, inspectionId, reportId: report.uuid } });
 };
 
 /** Reports of the visit as they are now; who may not open a visit finds it among those completed. */
-const askForReports = async (
-  { placeUuid: placeId, uuid }: Inspection,
-  mayOpen: boolean,
-): Promise<readonly Report[]> => {
+const fetchReports = async ({ placeUuid: placeId, uuid }: Inspection, mayOpen: boolean): Promise<readonly Report[]> => {
   if (mayOpen) {
     const params = { placeId, inspectionId: uuid };
     return (await call(inspections.get, { params, query: { view: 'short' } })).inspection.reports;
   }
-  const query = { status: 'COMPLETED', limit: LISTED_AT_MOST } as const;
+  const query = { status: 'COMPLETED', limit: MAX_LISTED } as const;
   const { inspections: listed } = await call(inspections.list, { params: { placeId }, query });
   return listed.find((visit) => visit.uuid === uuid)?.reports ?? [];
 };
@@ -43,17 +40,17 @@ export const useDownloadReport = () => {
   const t = useTranslations('inspections.report');
   const client = useQueryClient();
   const mayOpen = useMay()('inspections.see');
-  const linkOfNewer = async (which: Which, cause: ApiError) => {
-    const reports = await askForReports(which.inspection, mayOpen);
-    renew(client);
-    const newer = reportFor(reports, which.report.language);
-    if (newer && newer.uuid !== which.report.uuid) return linkOf({ ...which, report: newer });
+  const fetchNewerLink = async (reportRef: ReportRef, cause: ApiError) => {
+    const reports = await fetchReports(reportRef.inspection, mayOpen);
+    invalidateStaleQueries(client);
+    const newer = reportFor(reports, reportRef.report.language);
+    if (newer && newer.uuid !== reportRef.report.uuid) return fetchLink({ ...reportRef, report: newer });
     throw new ApiError({ ...cause, message: t('gone') }, cause);
   };
   return useMutation({
-    mutationFn: (which: Which) =>
-      linkOf(which).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return linkOfNewer(which, error);
+    mutationFn: (reportRef: ReportRef) =>
+      fetchLink(reportRef).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return fetchNewerLink(reportRef, error);
         throw error;
       }),
     onSuccess: ({ url }) => downloadFrom(url),

@@ -39,12 +39,12 @@ export const useDeleteImage = () => useWrite(interventions.deleteImage, { showsE
 
 export const useDeleteIntervention = () => useWrite(interventions.delete, { showsErrors: true });
 
-type Which = { readonly placeId: string; readonly interventionId: string };
+type InterventionParams = { readonly placeId: string; readonly interventionId: string };
 
 /** The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. */
 export const useDownloadProtocol = () =>
   useMutation({
-    mutationFn: (params: Which) => call(interventions.signedUrl, { params }),
+    mutationFn: (params: InterventionParams) => call(interventions.signedUrl, { params }),
     onSuccess: ({ url }) => downloadFrom(url),
   });
 

@@ -1,25 +1,25 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { LIVE_COMMAND_STATES, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
+import { PENDING_COMMAND_STATES, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
 import { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { downloadBlob, nameBeside } from '~/lib/download.ts';
+import { downloadBlob, appendToFileName } from '~/lib/download.ts';
 import { currentLanguage } from '~/lib/language.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { LoraSearch } from './search.ts';
 
 /** While one is on its way somebody waits for it. */
-const LOOK_AGAIN_MS = 10_000;
+const COMMANDS_POLL_MS = 10_000;
 
 export const useCommands = (loraDeviceId: string) =>
   useQuery({
     ...queryFor(loraDevices.listCommands, { params: { loraDeviceId } }),
     select: ({ commands }) => commands,
     refetchInterval: ({ state }) =>
-      state.data?.commands.some((one) => LIVE_COMMAND_STATES.some((live) => live === one.state)) === true &&
-      LOOK_AGAIN_MS,
+      state.data?.commands.some((one) => PENDING_COMMAND_STATES.some((live) => live === one.state)) === true &&
+      COMMANDS_POLL_MS,
   });
 
 export const useGateway = (gatewayId: string) =>
@@ -36,17 +36,17 @@ export const useLoraChoices = (placeId: string) =>
   });
 
 /** A device that has just spoken is seen without anybody asking. */
-const LORA_DEVICE_LOOK_AGAIN_MS = 30_000;
+const DEVICE_POLL_MS = 30_000;
 
 type Options = {
-  /** Asked for again and again: not below a form, which stands as it was opened. */ readonly isWatched: boolean;
+  /** Asked for again and again: not below a form, which stands as it was opened. */ readonly isPolled: boolean;
 };
 
-export const useLoraDevice = (loraDeviceId: string, { isWatched }: Options) =>
+export const useLoraDevice = (loraDeviceId: string, { isPolled }: Options) =>
   useQuery({
     ...queryFor(loraDevices.get, { params: { loraDeviceId } }),
     select: ({ loraDevice }) => loraDevice,
-    refetchInterval: isWatched && LORA_DEVICE_LOOK_AGAIN_MS,
+    refetchInterval: isPolled && DEVICE_POLL_MS,
   });
 
 /** A page of the LoRa devices in sight. */
@@ -62,7 +62,7 @@ export const useLoraDevices = ({ company, page = 1, ...rest }: LoraSearch) =>
 export const useProfileChoices = () =>
   useQuery({
     ...queryFor(payloadProfiles.list, {}),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.payloadProfiles.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
@@ -87,7 +87,7 @@ export const useLoraOfDevice = (placeId: string, deviceId: string) =>
 export const usePlaceChoices = (companyUuid: string | null) =>
   useQuery({
     ...queryFor(places.list, { query: { companyUuid: companyUuid ?? undefined, view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
@@ -121,18 +121,18 @@ export const useDeleteGateway = () => useWrite(loraDevices.deleteGateway, { show
 
 export const useDeleteLora = () => useWrite(loraDevices.delete, { showsErrors: true });
 
-type Sent = { readonly file: File; readonly companyUuid: string };
+type FaultListInput = { readonly file: File; readonly companyUuid: string };
 
 /** The rows that would be left out, under the name of their list. */
-export const useFaultsOfList = (name: string) =>
+export const useImportFaults = (name: string) =>
   useMutation({
-    mutationFn: ({ file, companyUuid }: Sent) =>
+    mutationFn: ({ file, companyUuid }: FaultListInput) =>
       call(
         loraDevices.loraImportFaults,
         { body: { companyUuid }, query: { language: currentLanguage() }, file },
         { timeoutMs: REPORT_TIMEOUT_MS },
       ),
-    onSuccess: (table, { file }) => downloadBlob(table, nameBeside(file.name, name)),
+    onSuccess: (table, { file }) => downloadBlob(table, appendToFileName(file.name, name)),
   });
 
 export const useImportLora = () =>
@@ -142,12 +142,12 @@ export const useLegacyAlgorithm = () => useWrite(loraDevices.updateLegacyDevice,
 
 export const useLegacyHealthcheck = () => useWrite(loraDevices.updateLegacyHealthcheck, { showsErrors: true });
 
-type Asked = { readonly file: File; readonly companyUuid: string };
+type PreviewInput = { readonly file: File; readonly companyUuid: string };
 
 /** Reads a list and writes nothing, so nothing on the page becomes old. */
 export const usePreviewLora = () =>
   useMutation({
-    mutationFn: ({ file, companyUuid }: Asked) =>
+    mutationFn: ({ file, companyUuid }: PreviewInput) =>
       call(loraDevices.previewLoraImport, { body: { companyUuid }, file }, { timeoutMs: REPORT_TIMEOUT_MS }),
     meta: { showsErrors: true },
   });

@@ -5,12 +5,12 @@ import { maps } from '@trapline/contract/maps/endpoints.ts';
 import type { PLAN_FORMATS } from '@trapline/contract/maps/rules.ts';
 import { call } from '~/lib/api.ts';
 import { downloadBlob } from '~/lib/download.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { HeatChoice, Period } from './logic/heat-period.ts';
 
 /** What is different on a plan between two moments; without the second since then. */
-export const useChanges = (placeId: string, mapId: string, from: string, to: string | undefined) =>
+export const useMapChanges = (placeId: string, mapId: string, from: string, to: string | undefined) =>
   useQuery({
     ...queryFor(maps.compare, { params: { placeId, mapId }, query: { from, to } }),
     select: ({ changes }) => changes,
@@ -20,7 +20,7 @@ export const useChanges = (placeId: string, mapId: string, from: string, to: str
 export const useFileCategories = (placeId: string) =>
   useQuery({
     ...queryFor(files.listCategories, { params: { placeId } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: ({ categories }) =>
       categories.filter(({ companyId }) => companyId === null).map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
@@ -29,7 +29,7 @@ export const useFileCategories = (placeId: string) =>
 export const useHeatVisits = (placeId: string, query: Period) =>
   useQuery({
     ...queryFor(maps.heatmapVisits, { params: { placeId }, query }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: ({ visits }) => visits,
   });
 
@@ -37,15 +37,15 @@ export const useHeatVisits = (placeId: string, query: Period) =>
 export const useHeatmap = (placeId: string, choice: HeatChoice | null) =>
   useQuery({
     ...queryFor(maps.heatmap, { params: { placeId }, query: choice ?? {} }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     enabled: choice !== null,
     placeholderData: keepPreviousData,
   });
 
 /** Links to pictures work for ten minutes at least. */
-const LINKS_MS = 8 * 60_000;
+const LINKS_REFETCH_MS = 8 * 60_000;
 /** A plan that is being cut is ready in seconds. */
-const PREPARING_MS = 2000;
+const PREPARING_POLL_MS = 2000;
 
 /** One plan with its devices, as they stand or stood then, and its picture in every resolution. */
 export const useMap = (placeId: string, mapId: string, at: string | undefined) =>
@@ -53,7 +53,7 @@ export const useMap = (placeId: string, mapId: string, at: string | undefined) =
     ...queryFor(maps.get, { params: { placeId, mapId }, query: { at } }),
     select: ({ map }) => map,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_MS : LINKS_MS),
+    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_POLL_MS : LINKS_REFETCH_MS),
   });
 
 /** Floor plans of a facility, without the devices on them. */
@@ -64,7 +64,7 @@ export const useMaps = (placeId: string) =>
   });
 
 /** Those that were deleted, the last one first, by the same call. */
-export const useFormerMaps = (placeId: string) =>
+export const useDeletedMaps = (placeId: string) =>
   useQuery({
     ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
     select: (answer) => answer.former,
@@ -74,7 +74,7 @@ export const useFormerMaps = (placeId: string) =>
 export const useRevisions = (placeId: string, mapId: string) =>
   useQuery(queryFor(maps.listRevisions, { params: { placeId, mapId } }));
 
-export const useAgree = () => useWrite(maps.agreeToRevision);
+export const useAgreeToRevision = () => useWrite(maps.agreeToRevision);
 
 /** Forty megabytes over a slow line, and the work on a large scan. */
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -82,12 +82,12 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 export const useCreateMap = () => useWrite(maps.create, { showsErrors: true, timeoutMs: UPLOAD_TIMEOUT_MS });
 
 /** The plan it deletes stands until another is chosen. */
-export const useDeleteMap = () => useWrite(maps.delete, { showsErrors: true, keeps: [maps.get] });
+export const useDeleteMap = () => useWrite(maps.delete, { showsErrors: true, unaffectedQueries: [maps.get] });
 
 /** As in the specification (R0426). */
-const TIMEOUT_MS = 300_000;
+const IMAGE_TIMEOUT_MS = 300_000;
 
-type Wanted = {
+type ImageInput = {
   readonly placeId: string;
   readonly map: { readonly uuid: string; readonly name: string };
   readonly format: (typeof PLAN_FORMATS)[number];
@@ -98,10 +98,10 @@ type Wanted = {
 /** The plan as a file. */
 export const useMapImage = () =>
   useMutation({
-    mutationFn: async ({ placeId, map, format, deviceTypeIds, at }: Wanted) => {
+    mutationFn: async ({ placeId, map, format, deviceTypeIds, at }: ImageInput) => {
       const query = { format, deviceTypeIds, at };
       const input = { params: { placeId, mapId: map.uuid }, query };
-      downloadBlob(await call(maps.image, input, { timeoutMs: TIMEOUT_MS }), `${map.name}.${format}`);
+      downloadBlob(await call(maps.image, input, { timeoutMs: IMAGE_TIMEOUT_MS }), `${map.name}.${format}`);
     },
   });
 

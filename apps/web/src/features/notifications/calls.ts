@@ -30,11 +30,11 @@ type Options = {
 };
 
 /** Marks notifications as read and tells the bell how many are left. */
-export const useClearNotifications = ({ isQuiet = false }: Options = {}) => {
+export const useMarkNotificationsRead = ({ isQuiet = false }: Options = {}) => {
   const client = useQueryClient();
   return useWrite(notifications.clear, {
     showsErrors: isQuiet,
     onSuccess: (answer) => client.setQueryData([...keyOf(notifications.unreadCount), {}], answer),
-    keeps: [notifications.unreadCount],
+    unaffectedQueries: [notifications.unreadCount],
   });
 };

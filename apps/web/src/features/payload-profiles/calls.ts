@@ -6,7 +6,7 @@ import { useWrite } from '~/lib/use-write.ts';
 export const useProfiles = () =>
   useQuery({ ...queryFor(payloadProfiles.list, {}), select: (answer) => answer.payloadProfiles });
 
-export const useShipped = () =>
+export const useShippedProfiles = () =>
   useQuery({ ...queryFor(payloadProfiles.listShipped, {}), select: (answer) => answer.shipped });
 
 export const useProfile = (payloadProfileId: string) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 export const placeQuery = (placeId: string) => queryFor(places.get, { params: { placeId } });
@@ -15,7 +15,7 @@ type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string
 export const usePlaces = (query: Filter = {}) =>
   useQuery({
     ...queryFor(places.list, { query: { ...query, view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.places,
     placeholderData: keepPreviousData,
   });

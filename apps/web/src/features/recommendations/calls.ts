@@ -8,7 +8,7 @@ import { ACTIVE_STATUSES, RECOMMENDATION_COUNT_POLL_MS } from '@trapline/contrac
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { facilityDate } from '~/lib/days.ts';
 import { downloadBlob } from '~/lib/download.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { ListSearch, SortColumn, StatisticsSearch } from './search.ts';
 
@@ -16,7 +16,7 @@ import type { ListSearch, SortColumn, StatisticsSearch } from './search.ts';
 export const useCategories = () =>
   useQuery({
     ...queryFor(recommendationCategories.listChoices, {}),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: ({ categories }) => categories,
   });
 
@@ -32,7 +32,7 @@ export const useCounts = () =>
 export const useDeviceTypes = (placeId: string) =>
   useQuery({
     ...queryFor(deviceTypes.listOfPlace, { params: { placeId } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.deviceTypes,
   });
 
@@ -41,8 +41,8 @@ export const usePeople = (placeId: string) =>
   useQuery({ ...queryFor(placeUsers.list, { params: { placeId } }), select: ({ users }) => users });
 
 /** Links to pictures work for ten minutes at least; a plan that is being cut is ready in seconds. */
-const LINKS_MS = 8 * 60_000;
-const PREPARING_MS = 2000;
+const LINKS_REFETCH_MS = 8 * 60_000;
+const PREPARING_POLL_MS = 2000;
 
 /** Floor plans of a facility. */
 export const usePlans = (placeId: string) =>
@@ -56,7 +56,7 @@ export const usePlan = (placeId: string, mapId: string) =>
   useQuery({
     ...queryFor(maps.get, { params: { placeId, mapId }, query: {} }),
     select: ({ map }) => map,
-    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_MS : LINKS_MS),
+    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_POLL_MS : LINKS_REFETCH_MS),
   });
 
 export const useRecommendation = (recommendationId: string) =>
@@ -103,7 +103,7 @@ export const useRecommendations = (placeId: string, search: ListSearch) => {
 };
 
 /** What was closed of this device not long ago: a new one may be its recurrence. */
-export const useEarlier = (placeId: string, deviceId: string | null) =>
+export const useEarlierRecommendations = (placeId: string, deviceId: string | null) =>
   useQuery({
     ...queryFor(recommendations.list, {
       query: { placeId, deviceId: deviceId ?? undefined, view: 'short', limit: 20 },
@@ -113,7 +113,7 @@ export const useEarlier = (placeId: string, deviceId: string | null) =>
   });
 
 /** Everything at a facility, for its plans. */
-export const useAllOfPlace = (placeId: string) =>
+export const useAllRecommendations = (placeId: string) =>
   useQuery({
     ...queryFor(recommendations.list, { query: { placeId, view: 'short' } }),
     select: (answer) => answer.recommendations,
@@ -135,7 +135,7 @@ export const useCreateRecommendation = () => useWrite(recommendations.create, { 
 type Range = { readonly placeId: string; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
 /** Those made in a range, as a table named with the day. */
-export const useCsv = () =>
+export const useDownloadCsv = () =>
   useMutation({
     mutationFn: (query: Range) => call(recommendations.csv, { query }, { timeoutMs: REPORT_TIMEOUT_MS }),
     onSuccess: (table) => downloadBlob(table, `recommendations_${facilityDate(new Date()).replaceAll('/', '-')}.csv`),

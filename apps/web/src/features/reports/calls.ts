@@ -4,14 +4,14 @@ import { places } from '@trapline/contract/places/endpoints.ts';
 import { reports } from '@trapline/contract/reports/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS, type RequestInput, STATISTICS_TIMEOUT_MS } from '~/lib/api.ts';
 import { downloadBlob, downloadFrom } from '~/lib/download.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 /** Types of devices at a facility; none while no facility is chosen. */
 export const useDeviceTypeChoices = (placeId: string | undefined) =>
   useQuery({
     ...queryFor(deviceTypes.listOfPlace, { params: { placeId: placeId ?? '' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     enabled: placeId !== undefined,
     select: (answer) => answer.deviceTypes.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
@@ -20,7 +20,7 @@ export const useDeviceTypeChoices = (placeId: string | undefined) =>
 export const usePlaceChoices = () =>
   useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) =>
       answer.places.map(({ id, uuid, name, company }) => ({
         id: String(id),
@@ -33,7 +33,7 @@ export const usePlaceChoices = () =>
 export type PlaceChoice = NonNullable<ReturnType<typeof usePlaceChoices>['data']>[number];
 
 /** The facility that the address names by number or uuid. */
-export const placeNamed = (places: readonly PlaceChoice[] | undefined, ref: string | undefined) =>
+export const findPlace = (places: readonly PlaceChoice[] | undefined, ref: string | undefined) =>
   ref === undefined ? undefined : places?.find(({ id, value }) => value === ref.toLowerCase() || id === ref);
 
 /** Period reports of a facility, or of all that the user may read, newest first. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 export const useEvent = (placeId: string, eventId: string) =>
@@ -14,7 +14,7 @@ export const useEvent = (placeId: string, eventId: string) =>
 export const useFeed = () => useQuery({ ...queryFor(schedule.getFeed, {}), select: (answer) => answer.feed });
 
 /** Users who can be assigned to a visit of the facility (R0783). */
-export const usePeople = (placeId: string) =>
+export const useAssignableUserOptions = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
     enabled: placeId !== '',
@@ -24,15 +24,15 @@ export const usePeople = (placeId: string) =>
 export const usePlaceChoices = () =>
   useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-type Asked = { readonly from: string; readonly to: string; readonly placeId: string | undefined };
+type VisitsQuery = { readonly from: string; readonly to: string; readonly placeId: string | undefined };
 
 /** Visits of some days, of all facilities or one; the previous ones stay visible until the new ones are loaded. */
-export const useVisits = (asked: Asked) =>
-  useQuery({ ...queryFor(schedule.visits, { query: asked }), placeholderData: keepPreviousData });
+export const useVisits = (query: VisitsQuery) =>
+  useQuery({ ...queryFor(schedule.visits, { query }), placeholderData: keepPreviousData });
 
 export const useCreateEvent = () => useWrite(schedule.create, { showsErrors: true });
 

@@ -7,7 +7,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Found } from '@trapline/contract/search/schemas.ts';
+import type { SearchResult } from '@trapline/contract/search/schemas.ts';
 import { facilityDate } from '~/lib/days.ts';
 
 /** A hit of the search with its link. */
@@ -20,11 +20,11 @@ export type Hit = {
   readonly link: Pick<LinkProps, 'to' | 'params'>;
 };
 
-export type HitGroup = { readonly kind: keyof Found | 'pages'; readonly hits: readonly Hit[] };
+export type HitGroup = { readonly kind: keyof SearchResult | 'pages'; readonly hits: readonly Hit[] };
 
 const joinParts = (...parts: readonly (string | null)[]): string => parts.filter((part) => part).join(' · ');
 
-const devicesOf = (found: Found): readonly Hit[] =>
+const devicesOf = (found: SearchResult): readonly Hit[] =>
   found.devices.map((device) => ({
     key: device.uuid,
     icon: IconCpu,
@@ -37,7 +37,7 @@ const devicesOf = (found: Found): readonly Hit[] =>
   }));
 
 /** The link leads to the facility for users who may not open visits. */
-const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
+const inspectionsOf = (found: SearchResult, mayOpen: boolean): readonly Hit[] =>
   found.inspections.map((visit) => ({
     key: visit.uuid,
     icon: IconClipboardCheck,
@@ -52,7 +52,7 @@ const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
   }));
 
 /** Kind by kind in the order people look for them; kinds without a hit are left out. */
-export const hitsOf = (found: Found, mayOpenInspections: boolean): readonly HitGroup[] => {
+export const hitsOf = (found: SearchResult, mayOpenInspections: boolean): readonly HitGroup[] => {
   const groups: readonly HitGroup[] = [
     {
       kind: 'places',

@@ -20,13 +20,13 @@ export const useEndOtherSessions = () => useWrite(auth.endOtherSessions, { shows
 export const useSignIns = () => useQuery({ ...queryFor(auth.listSignIns, {}), select: ({ signIns }) => signIns });
 
 /** The windows of these calls show a refusal themselves. */
-const shown = { showsErrors: true } as const;
+const SHOW_ERRORS = { showsErrors: true } as const;
 
-export const useStartTotp = () => useWrite(secondFactor.startTotp, shown);
-export const useConfirmTotp = () => useWrite(secondFactor.confirmTotp, shown);
-export const useRemoveTotp = () => useWrite(secondFactor.removeTotp, shown);
-export const useNewRecoveryCodes = () => useWrite(secondFactor.newRecoveryCodes, shown);
-export const useStartPasskey = () => useWrite(secondFactor.startPasskey, shown);
-export const useAddPasskey = () => useWrite(secondFactor.addPasskey, shown);
-export const useRenamePasskey = () => useWrite(secondFactor.renamePasskey, shown);
-export const useRemovePasskey = () => useWrite(secondFactor.removePasskey, shown);
+export const useStartTotp = () => useWrite(secondFactor.startTotp, SHOW_ERRORS);
+export const useConfirmTotp = () => useWrite(secondFactor.confirmTotp, SHOW_ERRORS);
+export const useRemoveTotp = () => useWrite(secondFactor.removeTotp, SHOW_ERRORS);
+export const useNewRecoveryCodes = () => useWrite(secondFactor.newRecoveryCodes, SHOW_ERRORS);
+export const useStartPasskey = () => useWrite(secondFactor.startPasskey, SHOW_ERRORS);
+export const useAddPasskey = () => useWrite(secondFactor.addPasskey, SHOW_ERRORS);
+export const useRenamePasskey = () => useWrite(secondFactor.renamePasskey, SHOW_ERRORS);
+export const useRemovePasskey = () => useWrite(secondFactor.removePasskey, SHOW_ERRORS);

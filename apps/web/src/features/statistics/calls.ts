@@ -3,14 +3,14 @@ import { places } from '@trapline/contract/places/endpoints.ts';
 import { statistics } from '@trapline/contract/statistics/endpoints.ts';
 import type { StatisticsPart } from '@trapline/contract/statistics/rules.ts';
 import { STATISTICS_TIMEOUT_MS } from '~/lib/api.ts';
-import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import type { Period } from './logic/periods.ts';
 
 /** Facilities in sight, to choose from. */
 export const usePlaceChoices = () =>
   useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     select: (answer) => answer.places,
   });
 
@@ -28,7 +28,7 @@ export const useStatistics = (placeId: string | undefined, period: Period | null
       },
       { timeoutMs: STATISTICS_TIMEOUT_MS },
     ),
-    ...ASKED_ONCE,
+    ...CACHED_BRIEFLY,
     enabled: placeId !== undefined && period !== null,
     placeholderData: (before) => (before?.placeId === placeId ? before : undefined),
   });

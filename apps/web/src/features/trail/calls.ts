@@ -7,12 +7,12 @@ import { keyOf, queryFor } from '~/lib/queries.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
 import type { TrailSearch } from './search.ts';
 
-const LATEST = 100;
+const MAX_INSPECTIONS = 100;
 
 /** The latest visits of a facility to choose from. */
 export const useTrailInspections = (placeId: string) =>
   useQuery({
-    ...queryFor(inspections.list, { params: { placeId }, query: { page: 1, limit: LATEST } }),
+    ...queryFor(inspections.list, { params: { placeId }, query: { page: 1, limit: MAX_INSPECTIONS } }),
     select: (answer) => answer.inspections,
   });
 
@@ -20,12 +20,12 @@ export const useTrailInspections = (placeId: string) =>
 export const useTrailPeople = (placeId: string) =>
   useQuery({ ...queryFor(trail.people, { params: { placeId } }), select: ({ people }) => people });
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** From the first to the last moment of the days chosen, on the viewer's clock. */
-const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
-  ...named,
-  limit: PAGE,
+const queryOf = ({ from, to, amendments, ...filters }: TrailSearch) => ({
+  ...filters,
+  limit: PAGE_SIZE,
   from: (from && startOfDay(from, viewerTimeZone())) || undefined,
   to: (to && endOfDay(to, viewerTimeZone())) || undefined,
   amendments: amendments ? ('true' as const) : undefined,
@@ -34,9 +34,9 @@ const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
 /** The record of a facility, newest first, as far back as the reader asks. */
 export const useTrail = (placeId: string, search: TrailSearch) =>
   useInfiniteQuery({
-    queryKey: keyOf(trail.list, { params: { placeId }, query: asked(search) }),
+    queryKey: keyOf(trail.list, { params: { placeId }, query: queryOf(search) }),
     queryFn: ({ pageParam, signal }) =>
-      call(trail.list, { params: { placeId }, query: { ...asked(search), before: pageParam } }, { signal }),
+      call(trail.list, { params: { placeId }, query: { ...queryOf(search), before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),

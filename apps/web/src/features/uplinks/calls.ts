@@ -5,20 +5,20 @@ import { useWrite } from '~/lib/use-write.ts';
 import type { QuarantineSearch } from './search.ts';
 
 /** Who sets a network up waits for its first message. */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 export const useNetwork = (networkId: string) =>
   useQuery({
     ...queryFor(uplinks.getNetwork, { params: { networkId } }),
     select: (answer) => answer.network,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
-export const QUARANTINE_PAGE = 50;
+export const QUARANTINE_PAGE_SIZE = 50;
 
 export const useQuarantine = ({ page = 1, reason, network }: QuarantineSearch) =>
   useQuery({
-    ...queryFor(uplinks.listQuarantine, { query: { page, limit: QUARANTINE_PAGE, reason, networkUuid: network } }),
+    ...queryFor(uplinks.listQuarantine, { query: { page, limit: QUARANTINE_PAGE_SIZE, reason, networkUuid: network } }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,7 @@ import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 /** The questions that inspections of the facility ask. */
-export const useAsked = (placeId: string) =>
+export const usePlaceQuestions = (placeId: string) =>
   useQuery({
     ...queryFor(visualInspection.listAsked, { params: { placeId } }),
     select: (answer) => answer.questions,
@@ -39,6 +39,6 @@ export const useOrderQuestions = () => {
   });
 };
 
-export const useSetAsked = () => useWrite(visualInspection.setAsked, { showsErrors: true });
+export const useSetPlaceQuestions = () => useWrite(visualInspection.setAsked, { showsErrors: true });
 
 export const useUpdateQuestion = () => useWrite(visualInspection.updateQuestion, { showsErrors: true });

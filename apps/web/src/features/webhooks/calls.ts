@@ -5,25 +5,25 @@ import type { DeliveryOutcome } from '@trapline/contract/webhooks/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-export const DELIVERIES_PAGE = 20;
+export const DELIVERIES_PAGE_SIZE = 20;
 
 /** A pending delivery arrives within moments, so the list is polled at this interval. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
-type Asked = {
+type DeliveriesQuery = {
   readonly page?: number | undefined;
   readonly event?: DeliveredType | undefined;
   readonly outcome?: DeliveryOutcome | undefined;
 };
 
-export const useDeliveries = (companyId: string, webhookId: string, { page = 1, event, outcome }: Asked) =>
+export const useDeliveries = (companyId: string, webhookId: string, { page = 1, event, outcome }: DeliveriesQuery) =>
   useQuery({
     ...queryFor(webhooks.listDeliveries, {
       params: { companyId, webhookId },
-      query: { page, limit: DELIVERIES_PAGE, event, outcome },
+      query: { page, limit: DELIVERIES_PAGE_SIZE, event, outcome },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.outcome === 'WAITING') ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.outcome === 'WAITING') ? POLL_MS : false),
   });
 
 export const useDelivery = (companyId: string, webhookId: string, deliveryId: string) =>

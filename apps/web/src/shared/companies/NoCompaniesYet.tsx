@@ -7,7 +7,9 @@ import { useMay } from '~/lib/use-may.ts';
 function NoCompaniesYet() {
   const t = useTranslations('companies.noneYet');
   const mayAdd = useMay()('companies.create-client');
-  return <EmptyHint text={t('text')} to="/app/companies/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
+  return (
+    <EmptyHint text={t('text')} to="/app/companies/create" add={t('add')} mayAdd={mayAdd} contactHint={t('ask')} />
+  );
 }
 
 /** Props of a company field: `{...companyFieldProps(companies, { fault: form.errors.companyUuid })}`. */

@@ -2,14 +2,14 @@ import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 type Props = {
   readonly deviceId: string;
   readonly imageId: string;
   /** The reason for the change of a visit that has ended. */
-  readonly reason: Parameters<typeof spreadReason>[0];
+  readonly reason: Parameters<typeof toReasonFields>[0];
   readonly mayGo?: () => boolean;
   readonly onClose: () => void;
   /** Additional text or questions. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A photo belongs to its device; deleting it there also removes it from the visit. */
-export function DeletePhotoModal({ deviceId, imageId, reason, children, ...asked }: Props) {
+export function DeletePhotoModal({ deviceId, imageId, reason, children, ...confirmProps }: Props) {
   const t = useTranslations('deviceRecords');
   const remove = useWrite(deviceRecords.deleteImage, { showsErrors: true });
   return (
@@ -25,9 +25,9 @@ export function DeletePhotoModal({ deviceId, imageId, reason, children, ...asked
       title={t('delete.imageTitle')}
       confirmLabel={t('delete.confirm')}
       danger
-      done={t('deleted.image')}
-      onConfirm={() => remove.mutateAsync({ params: { deviceId, imageId }, query: spreadReason(reason) })}
-      {...asked}
+      successMessage={t('deleted.image')}
+      onConfirm={() => remove.mutateAsync({ params: { deviceId, imageId }, query: toReasonFields(reason) })}
+      {...confirmProps}
     >
       {t('delete.imageText')}
       {children}

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { Battery } from './Battery.tsx';
 
 test('a device on the mains is not one with an empty battery', () => {
-  renderWithWords(<Battery raw={0} />);
+  renderWithTexts(<Battery raw={0} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('0%')).toBeNull();
   expect(document.body.textContent).toMatch(/\p{L}/u);
@@ -17,6 +17,6 @@ test.each([
   [255, '—'],
   [null, '—'],
 ])('a reading of %s is told as %s', (raw, answer) => {
-  renderWithWords(<Battery raw={raw} />);
+  renderWithTexts(<Battery raw={raw} />);
   screen.getByText(answer);
 });

@@ -5,16 +5,16 @@ import type {
   PasskeyProof,
   PasskeyRequest,
 } from '@trapline/contract/second-factor/schemas.ts';
-import { PasskeyFault } from './passkey-fault.ts';
+import { PasskeyError } from './passkey-error.ts';
 
 /** Loads the passkey library on first use. */
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-const orFault = async <T>(work: Promise<T>): Promise<T> => {
+const withPasskeyError = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw new PasskeyFault('the passkey was not given', { cause: error });
+    throw new PasskeyError('the passkey was not given', { cause: error });
   }
 };
 
@@ -22,17 +22,17 @@ type Transports = NonNullable<NewPasskey['response']['transports']>;
 
 /** Asks the user to confirm with a fingerprint, face or PIN. */
 export const askPasskey = async ({ allowCredentials, ...request }: PasskeyRequest): Promise<PasskeyProof> => {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   const optionsJSON = { ...request, allowCredentials: allowCredentials.map((one) => ({ ...one })) };
-  const { id, rawId, response } = await orFault(startAuthentication({ optionsJSON }));
+  const { id, rawId, response } = await withPasskeyError(startAuthentication({ optionsJSON }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  const signed = { clientDataJSON, authenticatorData, signature };
-  return { id, rawId, type: 'public-key', response: userHandle ? { ...signed, userHandle } : signed };
+  const signedData = { clientDataJSON, authenticatorData, signature };
+  return { id, rawId, type: 'public-key', response: userHandle ? { ...signedData, userHandle } : signedData };
 };
 
-export const makePasskey = async (offer: PasskeyOffer): Promise<NewPasskey> => {
-  const { startRegistration } = await library();
-  const { id, rawId, response } = await orFault(startRegistration({ optionsJSON: offer }));
+export const createPasskey = async (offer: PasskeyOffer): Promise<NewPasskey> => {
+  const { startRegistration } = await loadLibrary();
+  const { id, rawId, response } = await withPasskeyError(startRegistration({ optionsJSON: offer }));
   const { clientDataJSON, attestationObject } = response;
   const transports: Transports = PASSKEY_TRANSPORTS.filter((known) =>
     response.transports?.some((one) => one === known),

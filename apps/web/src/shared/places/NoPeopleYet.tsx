@@ -7,7 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 function NoPeopleYet() {
   const t = useTranslations('places.noPeopleYet');
   const mayAdd = useMay()('users.create');
-  return <EmptyHint text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} ask={t('ask')} />;
+  return <EmptyHint text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} contactHint={t('ask')} />;
 }
 
 /** `description={noPeopleHint(people.data) ?? t('hint')}`: empty while people are loading and if there are any. */

@@ -7,7 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 function NoPlacesYet() {
   const t = useTranslations('places.noneYet');
   const mayAdd = useMay()('places.create');
-  return <EmptyHint text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
+  return <EmptyHint text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} contactHint={t('ask')} />;
 }
 
 /** Props of a facility field: `{...placeFieldProps(places, { fault: form.errors.placeUuid })}`. */

@@ -16,10 +16,10 @@ type Props = {
 };
 
 /** More photos would not fit into a URL. */
-const PHOTOS_AT_MOST = 10;
+const MAX_PHOTOS = 10;
 
 /** Opens the form for a recommendation about a defect, with the person responsible and the due date. */
-export function RecommendButton({ placeId, photos = [], ...from }: Props) {
+export function RecommendButton({ placeId, photos = [], ...source }: Props) {
   const t = useTranslations('recommendations');
   const may = useMay();
   if (!may('recommendations.create')) return null;
@@ -28,7 +28,7 @@ export function RecommendButton({ placeId, photos = [], ...from }: Props) {
       variant="default"
       to="/app/recommendations/$placeId/create"
       params={{ placeId }}
-      search={{ ...from, photos: photos.slice(0, PHOTOS_AT_MOST).join(',') || undefined }}
+      search={{ ...source, photos: photos.slice(0, MAX_PHOTOS).join(',') || undefined }}
       leftSection={<IconListCheck size={17} />}
     >
       {t('recommend')}

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { isFull } from '@trapline/contract/subscriptions/rules.ts';
+import { isLimitReached } from '@trapline/contract/subscriptions/rules.ts';
 import type { Limits } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import classes from './LimitNotice.module.css';
@@ -23,8 +23,8 @@ type Props = {
 export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
   const t = useTranslations('subscriptions.full');
   const limits = useLimits(companyId).data;
-  const room = limits?.[kind];
-  if (!room || !isFull(room)) return null;
+  const usage = limits?.[kind];
+  if (!usage || !isLimitReached(usage)) return null;
   return (
     <Alert
       className={classes.notice}
@@ -32,7 +32,7 @@ export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
       color="amber"
       role="status"
       icon={<IconInfoCircle size={18} />}
-      title={t(kind, { used: room.used, limit: room.limit ?? 0 })}
+      title={t(kind, { used: usage.used, limit: usage.limit ?? 0 })}
     >
       <ContactHint ask={limits.ask} />
     </Alert>

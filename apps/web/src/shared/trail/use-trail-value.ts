@@ -16,31 +16,31 @@ import { dayText } from '~/lib/days.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 
 type Value = string | number | null;
-type InWords = (text: string) => string;
+type TextFormatter = (text: string) => string;
 
 /** The text as a code, if it is one of the codes. */
-const codeIn = <T extends string>(codes: readonly T[], text: string): T | undefined =>
+const findCode = <T extends string>(codes: readonly T[], text: string): T | undefined =>
   codes.find((code) => code === text);
 
 /** Translates a code of the product; any other text is unchanged. */
-const coded =
-  <T extends string>(codes: readonly T[], words: (code: T) => string): InWords =>
+const codeFormatter =
+  <T extends string>(codes: readonly T[], words: (code: T) => string): TextFormatter =>
   (text) => {
-    const code = codeIn(codes, text);
+    const code = findCode(codes, text);
     return code === undefined ? text : words(code);
   };
 
 /** Fields whose values are codes or times, each with its formatter. */
-const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
+const useFieldFormatters = (): { readonly [F in TrailField]?: TextFormatter } => {
   const t = useTranslations('trail');
-  const visits = useTranslations('inspections');
-  const users = useTranslations('users');
-  const work = useTranslations('interventions');
-  const recommended = useTranslations('recommendations');
-  const answer = coded(['YES', 'NO'], (code) => visits(`answers.${code}`));
-  const role = coded(PLACE_ROLES, (code) => users(`right.${code}.name`));
-  const notification = coded(PLACE_NOTIFICATION_TYPES, (code) => users(`notification.${code}.name`));
-  const rights: InWords = (text) =>
+  const inspectionTexts = useTranslations('inspections');
+  const userTexts = useTranslations('users');
+  const interventionTexts = useTranslations('interventions');
+  const recommendationTexts = useTranslations('recommendations');
+  const answer = codeFormatter(['YES', 'NO'], (code) => inspectionTexts(`answers.${code}`));
+  const role = codeFormatter(PLACE_ROLES, (code) => userTexts(`right.${code}.name`));
+  const notification = codeFormatter(PLACE_NOTIFICATION_TYPES, (code) => userTexts(`notification.${code}.name`));
+  const rights: TextFormatter = (text) =>
     text
       .split(', ')
       .map((one) => notification(role(one)))
@@ -53,19 +53,19 @@ const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
     dueDate: dayText,
     answer,
     alarm: answer,
-    notChecked: coded(NOT_CHECKED_REASONS, (code) => visits(`notCheckedReasons.${code}`)),
+    notChecked: codeFormatter(NOT_CHECKED_REASONS, (code) => inspectionTexts(`notCheckedReasons.${code}`)),
     language: (text) => (isLanguage(text) ? languageNames[text] : text),
     roles: rights,
     notificationTypes: rights,
-    drawing: coded(['DRAWN', 'DRAWN_ANEW'], (code) => t(`drawing.${code}`)),
-    productUnit: coded(PRODUCT_UNITS, (code) => work(`unit.${code}`, { amount: 1 })),
-    kind: coded(RECOMMENDATION_KINDS, (code) => recommended(`kinds.${code}`)),
-    status: coded(RECOMMENDATION_STATUSES, (code) => recommended(`statuses.${code}`)),
-    priority: coded(RECOMMENDATION_PRIORITIES, (code) => recommended(`priorities.${code}`)),
-    side: coded(RECOMMENDATION_SIDES, (code) => recommended(`form.sides.${code}`)),
-    outcome: coded(RESPONSE_OUTCOMES, (code) => recommended(`outcomes.${code}`)),
-    effect: coded(VERIFIED_EFFECTS, (code) => recommended(`effects.${code}`)),
-    moreData: coded(['YES'], () => recommended('yes')),
+    drawing: codeFormatter(['DRAWN', 'DRAWN_ANEW'], (code) => t(`drawing.${code}`)),
+    productUnit: codeFormatter(PRODUCT_UNITS, (code) => interventionTexts(`unit.${code}`, { amount: 1 })),
+    kind: codeFormatter(RECOMMENDATION_KINDS, (code) => recommendationTexts(`kinds.${code}`)),
+    status: codeFormatter(RECOMMENDATION_STATUSES, (code) => recommendationTexts(`statuses.${code}`)),
+    priority: codeFormatter(RECOMMENDATION_PRIORITIES, (code) => recommendationTexts(`priorities.${code}`)),
+    side: codeFormatter(RECOMMENDATION_SIDES, (code) => recommendationTexts(`form.sides.${code}`)),
+    outcome: codeFormatter(RESPONSE_OUTCOMES, (code) => recommendationTexts(`outcomes.${code}`)),
+    effect: codeFormatter(VERIFIED_EFFECTS, (code) => recommendationTexts(`effects.${code}`)),
+    moreData: codeFormatter(['YES'], () => recommendationTexts('yes')),
   };
 };
 
@@ -73,10 +73,10 @@ const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
 export const useTrailValue = (): ((field: TrailField, value: Value) => string) => {
   const t = useTranslations('trail');
   const format = useFormatter();
-  const words = useFieldWords();
+  const formatters = useFieldFormatters();
   return (field, value) => {
     if (value === null) return t('empty');
     if (typeof value === 'number') return format.number(value);
-    return words[field]?.(String(value)) ?? String(value);
+    return formatters[field]?.(String(value)) ?? String(value);
   };
 };

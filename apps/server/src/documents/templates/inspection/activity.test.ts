@@ -3,7 +3,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inspectionFixture, planOf } from '../../../../test/documents/fixtures.ts';
-import { only, rowsOf, section, tile, wordsOf } from '../../../../test/documents/reading.ts';
+import { blocksOfKind, rowsOf, section, tile, jsonText } from '../../../../test/documents/find-in-report.ts';
 import type { ReportModel } from '../../model.ts';
 import { renderHtml } from '../../render/html.ts';
 import { paperInput } from '../../render/paper.ts';
@@ -96,21 +96,21 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
   const counted = listed.filter((one) => speaksOfPests(one) || isLimitExceeded(one));
   expect(figure.value).toBe(String(counted.length));
   expect(active.length > 0 && figure.tone === 'good').toBe(false);
-  const statements = only(model, 'p').map(({ tone }) => tone);
+  const statements = blocksOfKind(model, 'p').map(({ tone }) => tone);
   expect(active.length > 0 && statements.includes('good')).toBe(false);
 
   const attention = section(model, t('reports.inspection.attention.heading')).blocks;
   const nothing = t('reports.inspection.finds.noActivity');
   const paper = paperInput(model, () => null);
   const html = renderHtml(model, (name) => name);
-  const markers = only(model, 'plan').flatMap((plan) => plan.markers);
+  const markers = blocksOfKind(model, 'plan').flatMap((plan) => plan.markers);
   for (const { uniqueId } of active) {
-    const first = wordsOf([{ text: uniqueId }]).slice(1, -2);
-    const isOf = (row: { cells: unknown[] }) => wordsOf(row.cells[0]).includes(first);
+    const first = jsonText([{ text: uniqueId }]).slice(1, -2);
+    const isOf = (row: { cells: unknown[] }) => jsonText(row.cells[0]).includes(first);
     expect(rowsOf(attention).some(isOf)).toBe(true);
     const rows = rowsOf(model.blocks).filter(isOf);
-    expect(wordsOf(rows)).not.toContain('"good"');
-    expect(wordsOf(rows)).not.toContain(wordsOf(nothing));
+    expect(jsonText(rows)).not.toContain('"good"');
+    expect(jsonText(rows)).not.toContain(jsonText(nothing));
     expect(markers.find(({ label }) => label === uniqueId)?.tone).not.toBe('good');
     const shown = [...html.matchAll(/<tr.*?<\/tr>/gs)]
       .map(([row]) => row)
@@ -118,7 +118,7 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.join('')).not.toContain('tone-good');
     // both renderings draw the same pins: the colour before the label is the colour of its pin
-    for (const drawing of [html, JSON.parse(wordsOf(paper)).replaceAll('\\"', '"')]) {
+    for (const drawing of [html, JSON.parse(jsonText(paper)).replaceAll('\\"', '"')]) {
       const pin = new RegExp(`fill="(#[0-9a-f]{6})"[^>]*/><text[^>]*>${uniqueId}( !)?</text>`).exec(drawing);
       expect(pin?.[1]).toBeDefined();
       expect(pin?.[1]).not.toBe(tones.good.solid);
@@ -160,6 +160,6 @@ test.each([
   );
   const model = reportOf(eaten, 'en');
   expect(rowsOf(section(model, 'Devices that need attention').blocks)).toHaveLength(1);
-  expect(only(model, 'plan')[0]?.markers[0]?.tone).toBe('notice');
+  expect(blocksOfKind(model, 'plan')[0]?.markers[0]?.tone).toBe('notice');
   expect(tile(model, 'With activity')).toMatchObject({ value: '1', tone: 'notice' });
 });

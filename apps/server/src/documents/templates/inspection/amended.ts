@@ -4,13 +4,13 @@ import { type Draft, sectionNumber } from './draft.ts';
 
 /** Rows that differ from the end of the visit are marked, with a reference to the change. */
 
-const mark = ({ t }: Draft): Line => ({
+const amendedMark = ({ t }: Draft): Line => ({
   text: t('reports.inspection.amendments.mark', { section: sectionNumber('amendments') }),
   tone: 'notice',
 });
 
 export const amendedDevice = (draft: Draft, uniqueId: string): Line[] =>
-  draft.data.amendments.items.some(({ device }) => device === uniqueId) ? [mark(draft)] : [];
+  draft.data.amendments.items.some(({ device }) => device === uniqueId) ? [amendedMark(draft)] : [];
 
 /** The mark beside the name of an additional field. */
 export const amendedField = (draft: Draft, field: AdditionalField): string =>
@@ -18,7 +18,7 @@ export const amendedField = (draft: Draft, field: AdditionalField): string =>
     ({ thing, before, after }) =>
       thing === 'additional' && [...before, ...after].some((value) => value.field === field),
   )
-    ? ` (${mark(draft).text})`
+    ? ` (${amendedMark(draft).text})`
     : '';
 
 /** Photos of an answer also appear under its question. */
@@ -26,5 +26,5 @@ export const amendedAnswer = (draft: Draft, question: string): Line[] =>
   draft.data.amendments.items.some(({ device, thing, name }) => {
     return device === null && (thing === 'answer' || thing === 'photo') && name === question;
   })
-    ? [mark(draft)]
+    ? [amendedMark(draft)]
     : [];

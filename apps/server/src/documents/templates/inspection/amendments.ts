@@ -1,7 +1,7 @@
 import { NOT_CHECKED_REASONS, type NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Block, Cell, Line } from '../../model.ts';
 import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue, type ReportAmendment } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
+import { type Draft, heading, emptyHeading } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Changes after the end of the visit: a report never changes silently. */
@@ -39,7 +39,7 @@ const valueLine = (draft: Draft, amended: AmendedValue): Line => {
     : { text: t(`reports.inspection.amendments.fields.${amended.field}`, { value }) };
 };
 
-const whatCell = ({ t }: Draft, { thing, step, device, name }: ReportAmendment): Cell => {
+const subjectCell = ({ t }: Draft, { thing, step, device, name }: ReportAmendment): Cell => {
   const subject = t(`reports.inspection.amendments.subjects.${thing}`);
   const lines: Line[] = device === null ? [] : [{ text: device, style: 'strong' }];
   lines.push({ text: name === null ? subject : `${subject}: ${name}` });
@@ -54,7 +54,7 @@ const reasonCell = (draft: Draft, { reason }: ReportAmendment): Cell => [
 export const amendmentSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const { items, total } = data.amendments;
-  if (total === 0 && items.length === 0) return [noneUnder(draft, 'amendments')];
+  if (total === 0 && items.length === 0) return [emptyHeading(draft, 'amendments')];
   const note =
     total > items.length
       ? t('reports.inspection.amendments.cut', { total, printed: formats.number(items.length) })
@@ -82,7 +82,7 @@ export const amendmentSection = (draft: Draft): Block[] => {
             },
           ],
           [{ text: amendment.by }],
-          whatCell(draft, amendment),
+          subjectCell(draft, amendment),
           amendment.before.map((value) => valueLine(draft, value)),
           amendment.after.map((value) => valueLine(draft, value)),
           reasonCell(draft, amendment),

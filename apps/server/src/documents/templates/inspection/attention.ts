@@ -1,10 +1,10 @@
 import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, momentText, written } from './draft.ts';
+import { type Draft, heading, momentText, textCell } from './draft.ts';
 import { deviceCell, doneCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
-import { conditionNoted, inOrder, stateOf } from './states.ts';
-import { rowsByZone, zonesOf } from './zones.ts';
+import { hasConditionNote, sortDevices, stateOf } from './states.ts';
+import { rowsByZone, groupByZone } from './zones.ts';
 
 /**
  * What a reader has to act on: unchecked devices with the reasons, findings with the actions taken, and devices whose
@@ -21,7 +21,7 @@ const notCheckedRow = (draft: Draft, device: ReportDevice): Row => ({
     deviceCell(draft, device),
     placeCell(draft, device),
     [{ text: notCheckedText(draft, device), style: device.notChecked ? 'plain' : 'strong' }],
-    written(device.notChecked?.note),
+    textCell(device.notChecked?.note),
   ],
 });
 
@@ -35,7 +35,7 @@ const notCheckedTable = (draft: Draft, devices: readonly ReportDevice[]): Block 
       { title: t('reports.inspection.notChecked.reason'), width: 36, align: 'left' },
       { title: t('reports.inspection.notChecked.note'), width: 48, align: 'left' },
     ],
-    rows: zonesOf(devices, draft.formats.language).flatMap((zone) =>
+    rows: groupByZone(devices, draft.formats.language).flatMap((zone) =>
       zone.devices.map((device) => notCheckedRow(draft, device)),
     ),
   };
@@ -59,7 +59,7 @@ export const notCheckedSection = (draft: Draft): Block[] => {
 };
 
 /** The last time of each person, in the order in which people first appear. */
-const lastOfEach = (moments: readonly { readonly by: string; readonly at: string }[]): [string, string][] => {
+const lastTimeByPerson = (moments: readonly { readonly by: string; readonly at: string }[]): [string, string][] => {
   const last = new Map<string, string>();
   for (const { by, at } of moments) {
     const known = last.get(by);
@@ -72,26 +72,28 @@ const lastOfEach = (moments: readonly { readonly by: string; readonly at: string
  * Everybody who recorded something at the device, with the time of the last record; additions after the visit are
  * listed separately.
  */
-const byCell = (draft: Draft, device: ReportDevice): Cell => {
+const recordedByCell = (draft: Draft, device: ReportDevice): Cell => {
   const { t, formats } = draft;
   const records = [...device.objects, ...device.observations, ...device.actions];
-  const there = lastOfEach(records.filter(({ addedAt }) => addedAt === undefined));
-  const added = lastOfEach(records.flatMap(({ by, addedAt }) => (addedAt === undefined ? [] : [{ by, at: addedAt }])));
+  const duringVisit = lastTimeByPerson(records.filter(({ addedAt }) => addedAt === undefined));
+  const afterVisit = lastTimeByPerson(
+    records.flatMap(({ by, addedAt }) => (addedAt === undefined ? [] : [{ by, at: addedAt }])),
+  );
   return [
-    ...there.flatMap(([by, at]) => [{ text: by }, { text: momentText(draft, at), style: 'muted' as const }]),
-    ...added.map(([by, at]) => ({ text: t('reports.inspection.finds.added', { at: formats.dateTime(at), by }) })),
+    ...duringVisit.flatMap(([by, at]) => [{ text: by }, { text: momentText(draft, at), style: 'muted' as const }]),
+    ...afterVisit.map(([by, at]) => ({ text: t('reports.inspection.finds.added', { at: formats.dateTime(at), by }) })),
   ];
 };
 
 /** A check alone is no response to a finding. */
-const actedCell = (draft: Draft, device: ReportDevice): Cell => {
-  const done = doneCell(
+const actionCell = (draft: Draft, device: ReportDevice): Cell => {
+  const actionLines = doneCell(
     draft,
     { ...device, actions: device.actions.filter(({ isInspection }) => !isInspection) },
     withoutNotes,
     false,
   );
-  if (done.length > 0) return done;
+  if (actionLines.length > 0) return actionLines;
   const none = device.status === 'CHECKED' ? 'onlyChecked' : 'noAction';
   return [{ text: '', badge: { text: draft.t(`reports.inspection.attention.${none}`), tone: 'notice' } }];
 };
@@ -101,8 +103,8 @@ const attentionRow = (draft: Draft, device: ReportDevice, place: Cell): Row => (
     deviceCell(draft, device),
     place,
     foundCell(draft, device, withoutNotes),
-    actedCell(draft, device),
-    byCell(draft, device),
+    actionCell(draft, device),
+    recordedByCell(draft, device),
   ],
 });
 
@@ -115,7 +117,7 @@ const conditionRows = (draft: Draft, devices: readonly ReportDevice[]): Row[] =>
       group: t('reports.inspection.attention.condition'),
       detail: t('reports.inspection.attention.conditionDetail', { count: formats.number(devices.length) }),
     },
-    ...inOrder(devices).map((device) => attentionRow(draft, device, placeCell(draft, device))),
+    ...sortDevices(devices).map((device) => attentionRow(draft, device, placeCell(draft, device))),
   ];
 };
 
@@ -147,26 +149,27 @@ const ruleText = ({ t, formats }: Draft): Block => ({
 export const attentionSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const active = data.devices.filter((device) => ['ALERT', 'ACTIVITY'].includes(stateOf(device)));
-  const noted = data.devices.filter(conditionNoted);
+  const devicesWithCondition = data.devices.filter(hasConditionNote);
   const rows = [
-    ...rowsByZone(draft, active, (device) => attentionRow(draft, device, written(device.location))),
-    ...conditionRows(draft, noted),
+    ...rowsByZone(draft, active, (device) => attentionRow(draft, device, textCell(device.location))),
+    ...conditionRows(draft, devicesWithCondition),
   ];
   const table = rows.length === 0 ? [] : [attentionTable(draft, rows)];
   if (active.length === 0) {
     // green only if every device was checked and none has failed: otherwise a result without findings proves nothing
     const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
-    const all = checked > 0 && checked === data.devices.length && noted.length === 0;
+    const isAllInOrder = checked > 0 && checked === data.devices.length && devicesWithCondition.length === 0;
     const text = t(`reports.inspection.attention.${checked > 0 ? 'none' : 'nothingChecked'}`);
     return [
       heading(draft, 'attention'),
-      { kind: 'p', tone: all ? 'good' : 'neutral', text },
+      { kind: 'p', tone: isAllInOrder ? 'good' : 'neutral', text },
       ruleText(draft),
       ...table,
     ];
   }
   const count = formats.number(active.length);
-  const withCondition = { count, noted: formats.number(noted.length) };
-  const note = noted.length === 0 ? count : t('reports.inspection.attention.countAndCondition', withCondition);
+  const withCondition = { count, noted: formats.number(devicesWithCondition.length) };
+  const note =
+    devicesWithCondition.length === 0 ? count : t('reports.inspection.attention.countAndCondition', withCondition);
   return [heading(draft, 'attention', note), ruleText(draft), ...table];
 };

@@ -168,7 +168,15 @@ export const ADDITIONAL_FIELDS = [
 ] as const;
 export type AdditionalField = (typeof ADDITIONAL_FIELDS)[number];
 
-export type AmendedThing = 'action' | 'object' | 'observation' | 'photo' | 'device' | 'answer' | 'additional' | 'visit';
+export type AmendedSubject =
+  | 'action'
+  | 'object'
+  | 'observation'
+  | 'photo'
+  | 'device'
+  | 'answer'
+  | 'additional'
+  | 'visit';
 export type AmendmentStep =
   | 'added'
   | 'changed'
@@ -206,7 +214,7 @@ export type AmendedValue = { readonly field: AmendedField; readonly value: strin
 export type ReportAmendment = {
   readonly at: string;
   readonly by: string;
-  readonly thing: AmendedThing;
+  readonly thing: AmendedSubject;
   readonly step: AmendmentStep;
   /** Number of the device; null for a change to the whole visit. */
   readonly device: string | null;
@@ -244,7 +252,7 @@ export type ReportDevice = {
   readonly detect: boolean;
   /** When an alarm was ended during the visit. */
   readonly alarmEndedAt?: string | null;
-  readonly actions: readonly (ReportRecorded & {
+  readonly actions: readonly (ReportRecord & {
     readonly name: string;
     readonly amount: number;
     /** True if it only records a check, without any measure. */
@@ -254,7 +262,7 @@ export type ReportDevice = {
   readonly observations: readonly ReportObservation[];
 };
 
-export type ReportRecorded = {
+export type ReportRecord = {
   readonly note: string | null;
   readonly at: string;
   readonly by: string;
@@ -263,18 +271,18 @@ export type ReportRecorded = {
 };
 
 /** A limit that was reached: for all pests together, for a category of pests, or for the single pest or sign. */
-export type ReportExceeded = {
+export type ReportExceededLimit = {
   readonly of: 'ALL' | 'NORMAL' | 'DANGEROUS' | 'OWN';
   readonly limit: number;
   readonly found: number;
 };
 
 /** `limitExceeded` is absent where no limit is set. */
-export type Judged = { readonly limitExceeded?: boolean; readonly exceeded?: readonly ReportExceeded[] };
+export type LimitResult = { readonly limitExceeded?: boolean; readonly exceeded?: readonly ReportExceededLimit[] };
 
 /** Pests of one kind in one device. */
-export type ReportObject = ReportRecorded &
-  Judged & {
+export type ReportObject = ReportRecord &
+  LimitResult & {
     readonly name: string;
     readonly category: 'NORMAL' | 'DANGEROUS';
     /** False for by-catch, which is counted separately and is no activity. */
@@ -283,8 +291,8 @@ export type ReportObject = ReportRecorded &
   };
 
 /** Percent in steps of 10; mixtures: packages (`value`) x grams per package (`grammage`) = grams (`totalValue`). */
-export type ReportObservation = ReportRecorded &
-  Judged & {
+export type ReportObservation = ReportRecord &
+  LimitResult & {
     readonly name: string;
     readonly type: ObservationType;
     /** True if it is a sign of pests by itself: droppings, gnaw marks. */
@@ -305,7 +313,7 @@ export type ReportObservation = ReportRecorded &
     }[];
   };
 
-export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
+export type ReportPhoto = Omit<ReportRecord, 'note'> & {
   readonly image: string;
   readonly uniqueId: string;
 };

@@ -1,19 +1,19 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, momentText, noneUnder, written } from './draft.ts';
+import { type Draft, heading, momentText, emptyHeading, textCell } from './draft.ts';
 import { deviceCell, doneCell, foundCell, type NoteLines } from './finds.ts';
 import { rowsByZone } from './zones.ts';
 
 /** Every device of the inspection with all that was recorded on it, then the notes that were too long for a cell. */
 
-const LONGEST_NOTE_IN_CELL = 60;
+const MAX_CELL_NOTE_LENGTH = 60;
 
-const notesOf =
+const createNoteLines =
   (draft: Draft, device: ReportDevice): NoteLines =>
   (concerns, note) => {
     const text = note?.trim() ?? '';
     if (text === '') return [];
-    if (text.length <= LONGEST_NOTE_IN_CELL && !text.includes('\n')) return [{ text, style: 'muted' }];
+    if (text.length <= MAX_CELL_NOTE_LENGTH && !text.includes('\n')) return [{ text, style: 'muted' }];
     const number = String(draft.notes.add({ device: device.uniqueId, concerns, text }));
     return [{ text: draft.t('reports.inspection.devices.noteReference', { number }), style: 'muted' }];
   };
@@ -46,11 +46,11 @@ export const deviceSection = (draft: Draft): Block[] => {
         { title: t('reports.inspection.devices.done'), width: 41, align: 'left' },
       ],
       rows: rowsByZone(draft, data.devices, (device) => {
-        const notes = notesOf(draft, device);
+        const notes = createNoteLines(draft, device);
         return {
           cells: [
             deviceCell(draft, device),
-            written(device.location),
+            textCell(device.location),
             checkedCell(draft, device),
             [...foundCell(draft, device, notes), ...notes('', device.notChecked?.note ?? null)],
             doneCell(draft, device, notes, true),
@@ -64,7 +64,7 @@ export const deviceSection = (draft: Draft): Block[] => {
 /** Call it after the table is built, because building the table collects the notes. */
 export const noteSection = (draft: Draft): Block[] => {
   const { notes, t } = draft;
-  if (notes.all.length === 0) return [noneUnder(draft, 'notes')];
+  if (notes.all.length === 0) return [emptyHeading(draft, 'notes')];
   return [
     heading(draft, 'notes', draft.formats.number(notes.all.length)),
     {
@@ -76,7 +76,7 @@ export const noteSection = (draft: Draft): Block[] => {
         { title: t('reports.inspection.notes.note'), width: 110, align: 'left' },
       ],
       rows: notes.all.map(({ device, concerns, text }, index) => ({
-        cells: [[{ text: String(index + 1) }], [{ text: device, style: 'strong' }], written(concerns), [{ text }]],
+        cells: [[{ text: String(index + 1) }], [{ text: device, style: 'strong' }], textCell(concerns), [{ text }]],
       })),
     },
   ];

@@ -67,10 +67,10 @@ export const countNote = ({ t, formats }: Draft, all: readonly unknown[], printe
 };
 
 /** A heading with the statement that there is nothing under it. */
-export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
+export const emptyHeading = (draft: Draft, section: Section): BlockOf<'h2'> =>
   heading(draft, section, draft.t('reports.document.none'));
 
-export const written = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
+export const textCell = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
 
 /** The day appears only if it differs from the day on which the visit began. */
 export const momentText = ({ data, formats }: Draft, at: string): string =>

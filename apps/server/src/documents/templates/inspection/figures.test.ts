@@ -1,9 +1,17 @@
 import type { DEVICE_STATES } from '@trapline/contract/inspections/activity.ts';
 import { describe, expect, test } from 'vitest';
 import { VISITS } from '../../../../test/documents/fixture-list.ts';
-import { cellText, firstPage, only, rowsOf, section, tile, wordsOf } from '../../../../test/documents/reading.ts';
+import {
+  cellText,
+  firstPage,
+  blocksOfKind,
+  rowsOf,
+  section,
+  tile,
+  jsonText,
+} from '../../../../test/documents/find-in-report.ts';
 import { buildInspectionReport } from '../inspection.ts';
-import { conditionNoted, stateOf } from './states.ts';
+import { hasConditionNote, stateOf } from './states.ts';
 
 /** Figures on the first page, in lists, on plans and in sums are counts of the same facts. */
 
@@ -30,11 +38,13 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
       data.devices.map(({ uniqueId }) => uniqueId).sort(),
     );
     const attention = rowsOf(section(model, 'Devices that need attention').blocks);
-    expect(attention).toHaveLength(counted('ALERT') + counted('ACTIVITY') + data.devices.filter(conditionNoted).length);
+    expect(attention).toHaveLength(
+      counted('ALERT') + counted('ACTIVITY') + data.devices.filter(hasConditionNote).length,
+    );
   });
 
   test('legends count the markers, and with the devices on no plan they are all', () => {
-    const plans = only(model, 'plan');
+    const plans = blocksOfKind(model, 'plan');
     for (const plan of plans) {
       const here = plan.legend.map(({ label }) => numbers(label)[0] ?? 0);
       expect(here.reduce((sum, count) => sum + count, 0)).toBe(plan.markers.length);
@@ -67,7 +77,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
 
   test('changes are counted on the first page', () => {
     expect(figure('Changes')).toBe(data.amendments.total);
-    expect(/changes? after the end of the inspection, see section\u00a012/.test(wordsOf(firstPage(model)))).toBe(
+    expect(/changes? after the end of the inspection, see section\u00a012/.test(jsonText(firstPage(model)))).toBe(
       data.amendments.total > 0,
     );
   });

@@ -2,7 +2,7 @@ import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { Cell, Line, Tone } from '../../model.ts';
 import { amendedDevice } from './amended.ts';
-import type { Judged, ReportDevice, ReportObject, ReportObservation, ReportRecorded } from './data.ts';
+import type { LimitResult, ReportDevice, ReportObject, ReportObservation, ReportRecord } from './data.ts';
 import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
@@ -10,24 +10,24 @@ import { stateOf } from './states.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Many devices are named after their room: every list shows zone and place, so the name would add nothing. */
-const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | null => {
+const distinctName = ({ uniqueId, name, zone, location }: ReportDevice): string | null => {
   if (!name || name === uniqueId) return null;
-  const texts = new Set(wordsOf(`${zone ?? ''} ${location ?? ''}`));
-  return wordsOf(name).every((word) => texts.has(word)) ? null : name;
+  const texts = new Set(splitWords(`${zone ?? ''} ${location ?? ''}`));
+  return splitWords(name).every((word) => texts.has(word)) ? null : name;
 };
 
 /** `Mysz domowa × 3`; the count never starts a new line. */
-const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
+const nameWithAmount = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** Number, name if there is one, type with its colour from the company, and whether it was amended. */
 export const deviceCell = (draft: Draft, device: ReportDevice): Cell => {
   const lines: Line[] = [{ text: device.uniqueId, style: 'strong' }];
-  const name = ownNameOf(device);
+  const name = distinctName(device);
   if (name !== null) lines.push({ text: name });
   const swatch = HEX_COLOUR.test(device.type.color) ? device.type.color : undefined;
   lines.push({ text: device.type.name, style: 'muted', swatch });
@@ -45,7 +45,11 @@ export type NoteLines = (concerns: string, note: string | null) => readonly Line
 export const withoutNotes: NoteLines = () => [];
 
 /** Lines about each limit that was reached, with the counted total if it is more than this finding. */
-const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judged, isPercent: boolean): Line[] => {
+const overLimitLines = (
+  { t, formats }: Draft,
+  { limitExceeded, exceeded = [] }: LimitResult,
+  isPercent: boolean,
+): Line[] => {
   if (!limitExceeded) return [];
   const badge = { text: t('reports.inspection.finds.overLimit'), tone: 'bad' } as const;
   const figure = (value: number) => (isPercent ? formats.percent(value) : formats.number(value));
@@ -57,20 +61,20 @@ const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judg
 };
 
 /** Distinguishes two findings of one kind. */
-const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
+const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecord): Line[] =>
   addedAt === undefined
     ? []
     : [{ text: t('reports.inspection.finds.added', { at: formats.dateTime(addedAt), by }), style: 'muted' }];
 
 const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line[] => {
   const { t, formats } = draft;
-  const find = timesOf(object.name, formats.number(object.amount));
+  const find = nameWithAmount(object.name, formats.number(object.amount));
   const line: Line = object.target
     ? { text: find, style: 'strong' }
     : { text: t('reports.inspection.finds.byCatch', { find }), style: 'muted' };
   return [
     object.limitExceeded ? { ...line, tone: 'bad' } : line,
-    ...overLimit(draft, object, false),
+    ...overLimitLines(draft, object, false),
     ...addedLines(draft, object),
     ...notes(object.name, object.note),
   ];
@@ -117,7 +121,7 @@ const observationLines = (draft: Draft, observation: ReportObservation, notes: N
     amountPercentage === null ? { text: name, ...(sign ? { style: 'strong' } : {}) } : baitLine(draft, observation);
   return [
     limitExceeded ? { ...line, tone: 'bad' } : line,
-    ...overLimit(draft, observation, true),
+    ...overLimitLines(draft, observation, true),
     ...addedLines(draft, observation),
     ...notes(name, note),
   ];
@@ -137,8 +141,8 @@ export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines):
     lines.push(...observationLines(draft, observation, notes));
   }
   // bait consumption up to its threshold is stated as such and must not appear together with "no activity"
-  const isEaten = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
-  if (stateOf(device) === 'NO_ACTIVITY' && !isEaten) {
+  const hasConsumption = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
+  if (stateOf(device) === 'NO_ACTIVITY' && !hasConsumption) {
     lines.unshift({ text: t('reports.inspection.finds.noActivity'), style: 'muted' });
   }
   if (device.status === 'NOT_CHECKED') {
@@ -168,16 +172,21 @@ const productText = ({ t }: Draft, { name, toxic }: Mixture): string =>
 const refillText = (draft: Draft, device: ReportDevice, refill: ReportObservation): string | null => {
   const { t, formats } = draft;
   const { mixtures, totalMixtures, previousTotalMixtures } = refill;
-  const [only] = mixtures;
+  const [firstMixture] = mixtures;
   const sum = totalMixtures ?? mixtures.reduce((grams, { totalValue }) => grams + totalValue, 0);
-  if (totalMixtures === null && !only) return null;
+  if (totalMixtures === null && !firstMixture) return null;
   const amount =
-    only && mixtures.length === 1 && only.totalValue === sum ? packagesText(draft, only) : formats.grams(sum);
+    firstMixture && mixtures.length === 1 && firstMixture.totalValue === sum
+      ? packagesText(draft, firstMixture)
+      : formats.grams(sum);
   if (previousTotalMixtures === null) return t('reports.inspection.finds.refilled', { amount });
   const before = formats.grams(previousTotalMixtures);
-  const [taken, more] = device.observations.filter(({ amountPercentage }) => amountPercentage !== null);
-  if (taken?.amountPercentage == null || more) return t('reports.inspection.finds.refilledBefore', { amount, before });
-  const percent = formats.percent(taken.amountPercentage);
+  const [consumption, furtherConsumption] = device.observations.filter(
+    ({ amountPercentage }) => amountPercentage !== null,
+  );
+  if (consumption?.amountPercentage == null || furtherConsumption)
+    return t('reports.inspection.finds.refilledBefore', { amount, before });
+  const percent = formats.percent(consumption.amountPercentage);
   return t('reports.inspection.finds.refilledEaten', { amount, before, percent });
 };
 
@@ -210,10 +219,10 @@ const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['
 };
 
 /** Actions, then refills. `detailed` adds the person and the time of each action where these are not obvious. */
-export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, detailed: boolean): Cell => {
+export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, isDetailed: boolean): Cell => {
   const actions = device.actions.flatMap((action): Line[] => {
-    const detail = detailed ? actionDetail(draft, device, action) : '';
-    const name = action.amount === 1 ? action.name : timesOf(action.name, draft.formats.number(action.amount));
+    const detail = isDetailed ? actionDetail(draft, device, action) : '';
+    const name = action.amount === 1 ? action.name : nameWithAmount(action.name, draft.formats.number(action.amount));
     const line: Line[] = detail === '' ? [{ text: name }] : [{ text: name }, { text: detail, style: 'muted' }];
     return [...line, ...notes(action.name, action.note)];
   });

@@ -1,6 +1,6 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportIssue, ReportObjection } from './data.ts';
-import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
+import { countNote, type Draft, heading, emptyHeading, textCell } from './draft.ts';
 
 /** Objections of the client company, and earlier issues of the report. */
 
@@ -12,12 +12,12 @@ const answerCell = ({ t, formats }: Draft, { answer }: ReportObjection): Cell =>
 /**
  * More than anybody writes about one visit. The oldest are printed first, so later objections never hide a printed one.
  */
-const OBJECTIONS_AT_MOST = 200;
+const MAX_OBJECTIONS = 200;
 
 export const objectionSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  if (data.objections.length === 0) return [noneUnder(draft, 'objections')];
-  const printed = data.objections.slice(0, OBJECTIONS_AT_MOST);
+  if (data.objections.length === 0) return [emptyHeading(draft, 'objections')];
+  const printed = data.objections.slice(0, MAX_OBJECTIONS);
   return [
     heading(draft, 'objections', countNote(draft, data.objections, printed)),
     {
@@ -59,7 +59,7 @@ const deletedLines = ({ t, formats }: Draft, deleted: ReportIssue['deleted']): L
 
 export const issueSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  if (data.earlierIssues.length === 0) return [noneUnder(draft, 'issues')];
+  if (data.earlierIssues.length === 0) return [emptyHeading(draft, 'issues')];
   const { number } = data.report;
   return [
     heading(draft, 'issues', formats.number(data.earlierIssues.length)),
@@ -81,7 +81,7 @@ export const issueSection = (draft: Draft): Block[] => {
           [{ text: version > 0 ? String(version) : t('reports.document.notRecorded') }],
           [{ text: t(`reports.document.languages.${language}`) }],
           [{ text: formats.dateTime(at) }],
-          written(by ?? t('reports.inspection.issues.system')),
+          textCell(by ?? t('reports.inspection.issues.system')),
         ],
       })),
     },

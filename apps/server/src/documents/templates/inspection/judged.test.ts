@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { VISITS } from '../../../../test/documents/fixture-list.ts';
-import { deviceLike, mouse, record, seen } from '../../../../test/documents/fixture-parts.ts';
+import { deviceWith, mouse, record, droppingsObservation } from '../../../../test/documents/fixture-parts.ts';
 import { inspectionFixture } from '../../../../test/documents/fixtures.ts';
 import {
   cellText,
   firstPage,
   groupsOf,
-  only,
+  blocksOfKind,
   rowsOf,
   section,
   tile,
-  wordsOf,
-} from '../../../../test/documents/reading.ts';
+  jsonText,
+} from '../../../../test/documents/find-in-report.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import type { InspectionReportData } from './data.ts';
 
@@ -25,7 +25,7 @@ const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All d
 
 test('that a device was checked is no answer to what was found', () => {
   const looked = { ...record, name: 'Device checked', amount: 1, isInspection: true };
-  const devices = [deviceLike({ objects: [mouse], actions: [looked] })];
+  const devices = [deviceWith({ objects: [mouse], actions: [looked] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 3)).toBe('no action besides the check');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Device checked');
@@ -35,7 +35,7 @@ test('who added something after the end was not there', () => {
   const addedAt = '2025-03-29T10:00:00.000Z';
   const added = { ...mouse, by: 'Anna Nowak', addedAt };
   const moved = { ...record, name: 'Moved', amount: 1, by: 'Anna Nowak', addedAt };
-  const devices = [deviceLike({ objects: [mouse, added], actions: [moved] })];
+  const devices = [deviceWith({ objects: [mouse, added], actions: [moved] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
@@ -43,18 +43,18 @@ test('who added something after the end was not there', () => {
     'House mouse\u00a0×\u00a01\nHouse mouse\u00a0×\u00a01\nadded 29/03/2025 11:00, Anna Nowak',
   );
   const items = [{ image: 'a.jpg', uniqueId: 'KD1', at: record.at, by: 'Anna Nowak', addedAt }];
-  const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 1 } }), 'photos');
+  const [photos] = blocksOfKind(build({ ...full, devices, answers: [], photos: { items, total: 1 } }), 'photos');
   expect(photos?.items[0]?.detail).toBe('added 29/03/2025 11:00, Anna Nowak');
 });
 
 test('a device that failed vouches for nothing: it is listed, and nothing is green', () => {
-  const damaged = { ...seen, name: 'Device damaged' };
+  const damaged = { ...droppingsObservation, name: 'Device damaged' };
   const devices = [
-    deviceLike({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
-    deviceLike({ uniqueId: 'K1', observations: [damaged], status: 'NOT_CHECKED', checkedAt: null }),
-    deviceLike({ uniqueId: 'K2', observations: [{ ...damaged, type: 'REFILL' }] }),
-    deviceLike({ uniqueId: 'K4', observations: [{ ...damaged, type: 'BAIT_COLLECT', amountPercentage: 0 }] }),
-    deviceLike({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
+    deviceWith({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
+    deviceWith({ uniqueId: 'K1', observations: [damaged], status: 'NOT_CHECKED', checkedAt: null }),
+    deviceWith({ uniqueId: 'K2', observations: [{ ...damaged, type: 'REFILL' }] }),
+    deviceWith({ uniqueId: 'K4', observations: [{ ...damaged, type: 'BAIT_COLLECT', amountPercentage: 0 }] }),
+    deviceWith({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
   ];
   const { blocks, note } = section(build({ ...full, devices }), 'Devices that need attention');
   expect(note).toBe('1; other problems noted: 1');
@@ -70,11 +70,11 @@ test('a device that failed vouches for nothing: it is listed, and nothing is gre
 });
 
 test('the start of counting for bait is shown above the list, in the row and beside the figure', () => {
-  const bait = { ...seen, type: 'BAIT_COLLECT' as const };
+  const bait = { ...droppingsObservation, type: 'BAIT_COLLECT' as const };
   const devices = [
-    deviceLike({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
-    deviceLike({ uniqueId: 'K2', observations: [{ ...bait, amountPercentage: 30, baitToxic: false }] }),
-    deviceLike({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
+    deviceWith({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
+    deviceWith({ uniqueId: 'K2', observations: [{ ...bait, amountPercentage: 30, baitToxic: false }] }),
+    deviceWith({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
   ];
   const model = build({ ...full, devices });
   expect(found({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
@@ -86,17 +86,17 @@ test('the start of counting for bait is shown above the list, in the row and bes
     value: '2',
     hint: 'of 3 stations with bait; up to the threshold 1',
   });
-  expect(wordsOf(section(model, 'Devices that need attention').blocks[0])).toContain(
+  expect(jsonText(section(model, 'Devices that need attention').blocks[0])).toContain(
     'of toxic bait or bait of unknown kind more than 0%, of monitoring bait more than 20%.',
   );
 });
 
 test('why numbers were not scanned is no reason why devices were not checked', () => {
-  const devices = [deviceLike({ status: 'NOT_CHECKED', checkedAt: null }), deviceLike({ uniqueId: 'KD2' })];
+  const devices = [deviceWith({ status: 'NOT_CHECKED', checkedAt: null }), deviceWith({ uniqueId: 'KD2' })];
   const additional = { ...full.additional, reasonForNotScanning: 'damaged label' };
   const model = build({ ...full, devices, additional });
-  expect(wordsOf(section(model, 'Devices not checked'))).not.toContain('damaged label');
-  expect(wordsOf(section(model, 'Additional information'))).toContain(
+  expect(jsonText(section(model, 'Devices not checked'))).not.toContain('damaged label');
+  expect(jsonText(section(model, 'Additional information'))).toContain(
     '"Reason for not scanning","text":"damaged label"',
   );
 });
@@ -128,10 +128,10 @@ test('an answer other than the right one stands out and is counted on the first 
     'neutral',
     undefined,
   ]);
-  expect(wordsOf(firstPage(model))).toContain(
+  expect(jsonText(firstPage(model))).toContain(
     '1 answer of the visual inspection with a deviation, see section\u00a05.',
   );
-  expect(wordsOf(firstPage(build({ ...full, answers: answers.slice(1) })))).not.toContain('deviation');
+  expect(jsonText(firstPage(build({ ...full, answers: answers.slice(1) })))).not.toContain('deviation');
 });
 
 test('what was recommended with an answer is a recommendation, named by its question', () => {
@@ -148,13 +148,13 @@ test('what was recommended with an answer is a recommendation, named by its ques
 
 test('a caption matches the row of the device', () => {
   const shrew = { ...mouse, name: 'Shrew', target: false };
-  const eaten = { ...seen, type: 'BAIT_COLLECT' as const, amountPercentage: 40, baitToxic: true };
+  const eaten = { ...droppingsObservation, type: 'BAIT_COLLECT' as const, amountPercentage: 40, baitToxic: true };
   const devices = [
-    deviceLike({ uniqueId: 'L1', actions: [{ ...record, name: 'Device checked', amount: 1 }] }),
-    deviceLike({ uniqueId: 'L2', objects: [mouse, shrew], observations: [eaten] }),
+    deviceWith({ uniqueId: 'L1', actions: [{ ...record, name: 'Device checked', amount: 1 }] }),
+    deviceWith({ uniqueId: 'L2', objects: [mouse, shrew], observations: [eaten] }),
   ];
   const items = devices.map(({ uniqueId }) => ({ image: 'a.jpg', uniqueId, at: answer.at, by: answer.by }));
-  const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 2 } }), 'photos');
+  const [photos] = blocksOfKind(build({ ...full, devices, answers: [], photos: { items, total: 2 } }), 'photos');
   expect(photos?.items.map(({ shows }) => shows)).toEqual([
     'no activity',
     'House mouse × 1; Shrew × 1 (non-target); Bait taken: 40%, toxic bait',
@@ -175,7 +175,7 @@ test('rows that were amended point to the change, and each change names the vers
       .filter((lines) => lines.includes('changed after the end, see section\u00a012'))
       .map(([first]) => first);
   expect(marked('All devices by zone', 0).sort()).toEqual(['CM16', 'CM4', 'KD7']);
-  expect(wordsOf(section(model, 'Additional information').blocks)).toContain(
+  expect(jsonText(section(model, 'Additional information').blocks)).toContain(
     '"Additional treatments (changed after the end, see section\u00a012)"',
   );
   expect(marked('Visual inspection', 1)).toEqual(['Czy drzwi zewnętrzne są szczelne?']);

@@ -1,7 +1,7 @@
 import type { Badge, Block, BlockOf } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
 import { type Draft, finishedText, sectionNumber } from './draft.ts';
-import { deviates } from './remarks.ts';
+import { isDeviation } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
 import { summaryBlock } from './summary.ts';
 
@@ -17,10 +17,10 @@ export const documentNumber = ({ data, t }: Pick<Draft, 'data' | 't'>): string =
 
 const approvalBadge = ({ data, t }: Draft): Badge => {
   const approvals = data.signatures.filter(({ meaning }) => meaning === 'APPROVED');
-  const standing = approvals.findLast(({ voided }) => voided === null);
-  if (standing) {
-    return standing.version < data.report.version
-      ? { text: t('reports.inspection.approvedEarlier', { version: String(standing.version) }), tone: 'notice' }
+  const validApproval = approvals.findLast(({ voided }) => voided === null);
+  if (validApproval) {
+    return validApproval.version < data.report.version
+      ? { text: t('reports.inspection.approvedEarlier', { version: String(validApproval.version) }), tone: 'notice' }
       : { text: t('reports.inspection.approved'), tone: 'good' };
   }
   return approvals.length > 0
@@ -60,9 +60,9 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
   }
   if (report.replaces) {
     const causes = report.replaces.why.length > 0 ? report.replaces.why : (['printed'] as const);
-    const why = causes.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
+    const causesText = causes.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
     const issue = String(report.replaces.issue);
-    blocks.push({ kind: 'p', tone: 'neutral', text: t('reports.inspection.replaces', { issue, why }) });
+    blocks.push({ kind: 'p', tone: 'neutral', text: t('reports.inspection.replaces', { issue, why: causesText }) });
   }
   if (amendments.total > 0) {
     const section = sectionNumber('amendments');
@@ -72,14 +72,14 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
   if (objections.length > 0) {
     const section = sectionNumber('objections');
     const count = objections.length;
-    const open = objections.filter(({ answer }) => answer === null).length;
+    const openCount = objections.filter(({ answer }) => answer === null).length;
     const text =
-      open > 0
-        ? t('reports.inspection.objectedOpen', { count, open: formats.number(open), section })
+      openCount > 0
+        ? t('reports.inspection.objectedOpen', { count, open: formats.number(openCount), section })
         : t('reports.inspection.objected', { count, section });
     blocks.push({ kind: 'p', tone: 'notice', text });
   }
-  const deviations = answers.filter(deviates).length;
+  const deviations = answers.filter(isDeviation).length;
   if (deviations > 0) {
     const section = sectionNumber('answers');
     const text = t('reports.inspection.deviating', { count: deviations, section });
@@ -95,7 +95,7 @@ const plannedText = ({ data, t }: Draft): string => {
 };
 
 /** Also prints that no other visit is planned: after activity an auditor looks for that first. */
-const nextText = ({ data, t, formats }: Draft): string => {
+const nextVisitText = ({ data, t, formats }: Draft): string => {
   const { calendar } = data.inspection;
   if (calendar === undefined) return t('reports.document.notRecorded');
   const { next } = calendar;
@@ -124,7 +124,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
       ],
       [
         { label: t('reports.inspection.facts.status'), text: t(`reports.inspection.status.${inspection.status}`) },
-        { label: t('reports.inspection.facts.next'), text: nextText(draft) },
+        { label: t('reports.inspection.facts.next'), text: nextVisitText(draft) },
         { label: t('reports.inspection.facts.version'), text: versionText },
         { label: t('reports.inspection.facts.generatedAt'), text: formats.dateTime(report.generatedAt) },
         { label: t('reports.inspection.facts.timezone'), text: formats.timezone },

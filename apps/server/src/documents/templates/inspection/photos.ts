@@ -1,10 +1,10 @@
 import type { Block } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
+import { type Draft, heading, emptyHeading } from './draft.ts';
 import { foundCell, withoutNotes } from './finds.ts';
 
 /** Uses the same texts as the device lists, so that caption and row agree. */
-const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
+const findsText = (draft: Draft, device: ReportDevice | undefined): string => {
   const lines = device ? foundCell(draft, device, withoutNotes) : [];
   const words = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
   return words.length > 0 ? words.join('; ') : draft.t('reports.inspection.photos.nothing');
@@ -14,7 +14,7 @@ const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
 export const photoSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const { items, total } = data.photos;
-  if (total === 0 && items.length === 0) return [noneUnder(draft, 'photos')];
+  if (total === 0 && items.length === 0) return [emptyHeading(draft, 'photos')];
   const note =
     total > items.length
       ? t('reports.inspection.photos.cut', { total, printed: formats.number(items.length) })
@@ -28,7 +28,7 @@ export const photoSection = (draft: Draft): Block[] => {
       items: items.map(({ image, uniqueId, at, by, addedAt }) => ({
         image,
         caption: uniqueId,
-        shows: shownText(draft, devices.get(uniqueId)),
+        shows: findsText(draft, devices.get(uniqueId)),
         detail:
           addedAt === undefined
             ? `${formats.dateTime(at)} · ${by}`

@@ -1,8 +1,8 @@
 import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { Block } from '../../model.ts';
 import type { ReportPlan } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
-import { namesOf, stateOf, stateTones } from './states.ts';
+import { type Draft, heading, emptyHeading } from './draft.ts';
+import { listDeviceNames, stateOf, stateTones } from './states.ts';
 
 /** The locations of devices. Devices without a place on a plan are listed, so that the figures match the first page. */
 
@@ -13,15 +13,18 @@ const planBlock = ({ t, formats }: Draft, plan: ReportPlan, states: States): Blo
     const state = states.get(uniqueId);
     return state ? [{ x, y, label: uniqueId, state }] : [];
   });
-  const inAll = [...states.values()];
+  const allStates = [...states.values()];
   const legend = DEVICE_STATES.flatMap((state) => {
-    const here = markers.filter((marker) => marker.state === state).length;
-    if (here === 0) return [];
-    const everywhere = inAll.filter((each) => each === state).length;
+    const countOnPlan = markers.filter((marker) => marker.state === state).length;
+    if (countOnPlan === 0) return [];
+    const countInVisit = allStates.filter((each) => each === state).length;
     const count =
-      here === everywhere
-        ? formats.number(here)
-        : t('reports.inspection.plans.ofAll', { count: formats.number(here), total: formats.number(everywhere) });
+      countOnPlan === countInVisit
+        ? formats.number(countOnPlan)
+        : t('reports.inspection.plans.ofAll', {
+            count: formats.number(countOnPlan),
+            total: formats.number(countInVisit),
+          });
     return [{ label: t(`reports.inspection.plans.legend.${state}`, { count }), tone: stateTones[state] }];
   });
   return {
@@ -55,11 +58,11 @@ const revisionBlock = ({ t, formats }: Draft, { name, revision }: ReportPlan): B
       : t('reports.inspection.plans.notAgreed', { side: party });
   });
   const revisionLine = t('reports.inspection.plans.revision', { number: String(number), date: formats.date(at), by });
-  const moved = t('reports.inspection.plans.unpublished', { count: unpublished });
+  const movedText = t('reports.inspection.plans.unpublished', { count: unpublished });
   return {
     kind: 'p',
     ...(unpublished > 0 ? { tone: 'notice' as const } : { small: true }),
-    text: `${name}: ${[revisionLine, ...sides, moved].join(' ')}`,
+    text: `${name}: ${[revisionLine, ...sides, movedText].join(' ')}`,
   };
 };
 
@@ -70,13 +73,13 @@ const sumText = ({ data, t, formats }: Draft): string => {
   const total = data.devices.length;
   const sum = t('reports.inspection.plans.placed', { placed: formats.number(total - missing.length), total });
   if (missing.length === 0) return sum;
-  return `${sum} ${t('reports.inspection.plans.notPlaced', { devices: namesOf(t, missing) })}`;
+  return `${sum} ${t('reports.inspection.plans.notPlaced', { devices: listDeviceNames(t, missing) })}`;
 };
 
 export const planSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const { items, total } = data.plans;
-  if (items.length === 0 && total === 0) return [noneUnder(draft, 'plans')];
+  if (items.length === 0 && total === 0) return [emptyHeading(draft, 'plans')];
   const states: States = new Map(data.devices.map((device) => [device.uniqueId, stateOf(device)]));
   const cut = t('reports.inspection.plans.cut', { total, printed: formats.number(items.length) });
   return [

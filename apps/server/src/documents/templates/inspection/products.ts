@@ -1,6 +1,6 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObservation } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
+import { type Draft, heading, emptyHeading } from './draft.ts';
 
 /** Bait laid in this visit, by product: the sums of the refills in the list of devices. */
 
@@ -25,7 +25,7 @@ export const kindCell = ({ t }: Pick<Draft, 't'>, toxic: boolean | null): Cell =
 
 const productOf = ({ mixture }: Use): string => `${mixture.name}\n${mixture.toxic}`;
 
-const stationsOf = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
+const countStations = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
 /** The total is less than the sum of its column if a station got more than one product. */
 const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
   const byStation = Map.groupBy(uses, ({ device }) => device.uniqueId);
@@ -38,7 +38,7 @@ const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
   ];
 };
 
-const gramsOf = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
+const sumGrams = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
 
 /** `12 × 20 g`; packages of different sizes are counted separately. */
 const packagesCell = ({ formats }: Draft, uses: readonly Use[]): Cell =>
@@ -56,9 +56,9 @@ const productRow = (draft: Draft, uses: readonly Use[]): Row => {
     cells: [
       first ? [{ text: first.mixture.name, style: 'strong' }] : [],
       first ? kindCell(draft, first.mixture.toxic) : [],
-      [{ text: formats.number(stationsOf(uses)) }],
+      [{ text: formats.number(countStations(uses)) }],
       packagesCell(draft, uses),
-      [{ text: formats.grams(gramsOf(uses)), style: 'strong' }],
+      [{ text: formats.grams(sumGrams(uses)), style: 'strong' }],
     ],
   };
 };
@@ -97,7 +97,7 @@ export const productSection = (draft: Draft): Block[] => {
     text: batches || t('reports.document.notRecorded'),
   };
   if (uses.length === 0) {
-    const none = noneUnder(draft, 'products');
+    const none = emptyHeading(draft, 'products');
     return batches ? [none, { kind: 'texts', items: [batch] }] : [none];
   }
   const byProduct = [...Map.groupBy(uses, productOf)].sort(([left], [right]) => (left < right ? -1 : 1));
@@ -107,7 +107,7 @@ export const productSection = (draft: Draft): Block[] => {
       [],
       stationsCell(draft, uses),
       [],
-      [{ text: formats.grams(gramsOf(uses)), style: 'strong' }],
+      [{ text: formats.grams(sumGrams(uses)), style: 'strong' }],
     ],
   };
   const applicators = [...new Set(uses.map(({ by }) => by))].join(', ');

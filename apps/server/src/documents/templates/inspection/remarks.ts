@@ -2,31 +2,31 @@ import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
 import { correctiveLines } from '../corrective.ts';
 import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type InspectionReportData, type ReportAnswer } from './data.ts';
-import { type Draft, heading, noneUnder, written } from './draft.ts';
-import { namesOf } from './states.ts';
+import { type Draft, heading, emptyHeading, textCell } from './draft.ts';
+import { listDeviceNames } from './states.ts';
 
 /** Contents besides the devices: the visual inspection, recommendations, and later additions to the visit. */
 
 /** True if the answer differs from the right one; without a known right answer it is false. */
-export const deviates = ({ value, expected }: ReportAnswer): boolean =>
+export const isDeviation = ({ value, expected }: ReportAnswer): boolean =>
   value !== null && expected !== undefined && value !== expected;
 
 const answerCell = ({ t }: Draft, answer: ReportAnswer): Cell => {
   const { value } = answer;
   if (value === null) return [{ text: t('reports.inspection.answers.notAnswered'), style: 'muted' }];
-  const tone = deviates(answer) ? 'warn' : 'neutral';
+  const tone = isDeviation(answer) ? 'warn' : 'neutral';
   return [{ text: '', badge: { text: t(`reports.inspection.answers.values.${value}`), tone } }];
 };
 
 const remarkCell = ({ t }: Draft, { note, recommendation }: ReportAnswer): Cell => [
-  ...written(note),
+  ...textCell(note),
   ...(recommendation?.trim()
     ? [{ text: t('reports.inspection.answers.recommendation', { text: recommendation.trim() }) }]
     : []),
 ];
 
-const byCell = ({ formats }: Draft, { by, at }: ReportAnswer): Cell => [
-  ...written(by),
+const answeredByCell = ({ formats }: Draft, { by, at }: ReportAnswer): Cell => [
+  ...textCell(by),
   ...(at === null ? [] : [{ text: formats.dateTime(at), style: 'muted' as const }]),
 ];
 
@@ -47,7 +47,7 @@ const answerTable = (draft: Draft): BlockOf<'table'> => {
         [{ text: answer.question }, ...amendedAnswer(draft, answer.question)],
         answerCell(draft, answer),
         remarkCell(draft, answer),
-        byCell(draft, answer),
+        answeredByCell(draft, answer),
       ],
     })),
   };
@@ -80,10 +80,10 @@ const answerPhotos = ({ data, t, formats }: Draft): Block[] => {
 
 export const answerSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  if (data.answers.length === 0) return [noneUnder(draft, 'answers')];
+  if (data.answers.length === 0) return [emptyHeading(draft, 'answers')];
   const answered = formats.number(data.answers.filter(({ value }) => value !== null).length);
   const total = formats.number(data.answers.length);
-  const count = data.answers.filter(deviates).length;
+  const count = data.answers.filter(isDeviation).length;
   const note =
     count > 0
       ? t('reports.inspection.answers.countDeviating', { answered, total, count })
@@ -108,7 +108,7 @@ const recommendedRows = (draft: Draft): Row[] =>
         cells: [
           [{ text: number, style: 'strong' as const }],
           [{ text }, { text: answer.question, style: 'muted' as const }],
-          byCell(draft, answer),
+          answeredByCell(draft, answer),
         ],
       },
     ];
@@ -126,9 +126,9 @@ const recommendedTable = ({ t }: Draft, rows: readonly Row[]): Block => ({
 
 /** The kind, unless it is plain advice, and the date. */
 const sinceLine = ({ t, formats }: Draft, { kind, since }: InspectionReportData['recommendations'][number]): Cell => {
-  const named = kind && kind !== 'RECOMMENDATION' ? t(`recommendations.kinds.${kind}`) : null;
-  const dated = since ? t('recommendations.since', { date: formats.date(since) }) : null;
-  const text = [named, dated].filter((part) => part !== null).join(', ');
+  const kindText = kind && kind !== 'RECOMMENDATION' ? t(`recommendations.kinds.${kind}`) : null;
+  const sinceText = since ? t('recommendations.since', { date: formats.date(since) }) : null;
+  const text = [kindText, sinceText].filter((part) => part !== null).join(', ');
   return text === '' ? [] : [{ text, style: 'muted' }];
 };
 
@@ -161,8 +161,8 @@ const recommendationTable = (draft: Draft): Block => {
               ? [{ text: '', badge: { text: t('recommendations.paper.late'), tone: 'bad' as const } }]
               : []),
           ],
-          written(item.dueDate && formats.date(item.dueDate)),
-          written(item.owner),
+          textCell(item.dueDate && formats.date(item.dueDate)),
+          textCell(item.owner),
         ],
       };
     }),
@@ -173,7 +173,7 @@ export const recommendationSection = (draft: Draft): Block[] => {
   const { data, formats } = draft;
   const recommended = recommendedRows(draft);
   const count = data.recommendations.length + recommended.length;
-  if (count === 0) return [noneUnder(draft, 'recommendations')];
+  if (count === 0) return [emptyHeading(draft, 'recommendations')];
   return [
     heading(draft, 'recommendations', formats.number(count)),
     ...(data.recommendations.length > 0 ? [recommendationTable(draft)] : []),
@@ -186,7 +186,7 @@ const notScannedText = ({ data, t }: Draft): string => {
   const reason = data.additional.reasonForNotScanning?.trim();
   const devices = data.devices.filter(({ status, scanned }) => status === 'CHECKED' && !scanned);
   if (devices.length === 0) return reason || t('reports.document.none');
-  const names = t('reports.inspection.additional.notScanned', { devices: namesOf(t, devices) });
+  const names = t('reports.inspection.additional.notScanned', { devices: listDeviceNames(t, devices) });
   return `${reason || t('reports.document.notRecorded')}; ${names}`;
 };
 

@@ -1,26 +1,26 @@
 import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
-import { shortened } from '../../text.ts';
+import { shorten } from '../../text.ts';
 import type { ReportSignature } from './data.ts';
-import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
+import { countNote, type Draft, heading, emptyHeading, textCell } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Signatures of the visit: short on the first page, in full with the drawings near the end. */
 
 /** Limit, because an approval can be given and withdrawn any number of times. */
-const WITHDRAWN_AT_MOST = 200;
+const MAX_WITHDRAWN = 200;
 
 /**
  * All valid signatures; of the withdrawn ones first one for each pair of signer and withdrawing person, then the
  * newest.
  */
-const printedOf = ({ data: { signatures } }: Draft): readonly ReportSignature[] => {
+const printedSignatures = ({ data: { signatures } }: Draft): readonly ReportSignature[] => {
   const withdrawn = signatures.filter(({ voided }) => voided !== null);
-  if (withdrawn.length <= WITHDRAWN_AT_MOST) return signatures;
+  if (withdrawn.length <= MAX_WITHDRAWN) return signatures;
   const pairs = Map.groupBy(withdrawn, ({ name, voided }) => JSON.stringify([name, voided?.by]));
-  const first = [...pairs.values()].flatMap((same) => same.slice(0, 1));
-  const inTurn = [...new Set([...first, ...withdrawn.toReversed()])];
-  const printed = new Set(inTurn.slice(0, WITHDRAWN_AT_MOST));
+  const firstOfPairs = [...pairs.values()].flatMap((same) => same.slice(0, 1));
+  const byPriority = [...new Set([...firstOfPairs, ...withdrawn.toReversed()])];
+  const printed = new Set(byPriority.slice(0, MAX_WITHDRAWN));
   return signatures.filter((signature) => signature.voided === null || printed.has(signature));
 };
 
@@ -41,7 +41,7 @@ const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSig
  * Changes after the signature, which the signer has not seen; 0 if they cannot be counted: before versions existed, or
  * if not all changes are printed.
  */
-const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
+const countChangesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
   const { items, total } = data.amendments;
   if (version === 0 || total > items.length) return 0;
   return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length;
@@ -62,7 +62,7 @@ const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
     return t('reports.inspection.signatures.givenToJoined', { number: joinedVisit, version: String(version) });
   }
   if (version >= data.report.version) return null;
-  const count = changesSince(draft, signature);
+  const count = countChangesSince(draft, signature);
   return count > 0
     ? t('reports.inspection.signatures.since', { version: String(version), count })
     : t('reports.inspection.signatures.sinceUncounted', {
@@ -71,7 +71,7 @@ const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
       });
 };
 
-const LONGEST_REMARK = 160;
+const MAX_REMARK_LENGTH = 160;
 
 const statusRow = (draft: Draft, signature: ReportSignature): Row => {
   const { t, formats } = draft;
@@ -82,14 +82,14 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
       [{ text: t(`reports.inspection.signatures.meanings.${signature.meaning}`), style: 'strong' }],
       [
         { text: nameOf(draft, signature), style: 'strong' },
-        ...written([signature.function, signature.company].filter((text) => text !== null).join(', ')).map((line) => ({
+        ...textCell([signature.function, signature.company].filter((text) => text !== null).join(', ')).map((line) => ({
           ...line,
           style: 'muted' as const,
         })),
       ],
       [{ text: formats.dateTime(signature.at) }],
       // the full remark is printed in the section of signatures
-      remark === null ? state : [...state, { text: shortened(remark, LONGEST_REMARK), style: 'muted' }],
+      remark === null ? state : [...state, { text: shorten(remark, MAX_REMARK_LENGTH), style: 'muted' }],
     ],
   };
 };
@@ -97,10 +97,10 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
 /** One line for each signature, and one for each missing signature. */
 export const statusBlocks = (draft: Draft): Block[] => {
   const { t } = draft;
-  const printed = printedOf(draft);
+  const printed = printedSignatures(draft);
   const rows = SIGNATURE_MEANINGS.flatMap((meaning): Row[] => {
-    const given = printed.filter((signature) => signature.meaning === meaning);
-    if (given.length > 0) return given.map((signature) => statusRow(draft, signature));
+    const signaturesOfMeaning = printed.filter((signature) => signature.meaning === meaning);
+    if (signaturesOfMeaning.length > 0) return signaturesOfMeaning.map((signature) => statusRow(draft, signature));
     const label: Cell = [{ text: t(`reports.inspection.signatures.meanings.${meaning}`), style: 'strong' }];
     const none: Cell = [{ text: '', badge: { text: t('reports.inspection.signatures.none'), tone: 'neutral' } }];
     return [{ cells: [label, [], [], none] }];
@@ -124,7 +124,7 @@ const methodOf = ({ t }: Draft, { method, recordedBy }: ReportSignature): string
     ? t(`reports.inspection.signatures.methods.${method}`)
     : t(`reports.inspection.signatures.recorded.${method}`, { by: recordedBy });
 
-const SHOWN_OF_SHA256 = 16;
+const SHOWN_SHA256_LENGTH = 16;
 
 const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>['items'][number] => {
   const { t, formats } = draft;
@@ -153,7 +153,7 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
       },
       {
         label: t('reports.inspection.signatures.sha256'),
-        text: signature.sha256?.slice(0, SHOWN_OF_SHA256) ?? missing,
+        text: signature.sha256?.slice(0, SHOWN_SHA256_LENGTH) ?? missing,
       },
     ],
     ...(remark === null ? {} : { remark }),
@@ -164,8 +164,8 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
 
 export const signatureSection = (draft: Draft): Block[] => {
   const { signatures } = draft.data;
-  if (signatures.length === 0) return [noneUnder(draft, 'signatures')];
-  const printed = printedOf(draft);
+  if (signatures.length === 0) return [emptyHeading(draft, 'signatures')];
+  const printed = printedSignatures(draft);
   const items = printed.map((signature) => manifestItem(draft, signature));
   return [heading(draft, 'signatures', countNote(draft, signatures, printed)), { kind: 'sign', items }];
 };

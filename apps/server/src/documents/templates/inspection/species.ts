@@ -1,7 +1,7 @@
 import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
-import { conditionNoted, showsActivity } from './states.ts';
+import { hasConditionNote, showsActivity } from './states.ts';
 
 /**
  * Catches by species, compared with earlier catches. By-catch is counted separately, because it is not a target of the
@@ -31,7 +31,7 @@ const totalOf = (name: string, finds: readonly { device: ReportDevice; object: R
   };
 };
 
-const earlierOnly = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] => {
+const earlierOnlyTotals = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] => {
   const { previous, lastYear } = draft.data.comparison;
   const earlier = [previous, lastYear].filter((totals) => totals !== null);
   const names = new Set(earlier.flatMap(({ amounts }) => Object.keys(amounts)).filter((name) => !known.has(name)));
@@ -53,7 +53,7 @@ const speciesTotals = (draft: Draft): SpeciesTotal[] => {
   const finds = draft.data.devices.flatMap((device) => device.objects.map((object) => ({ device, object })));
   const byName = Map.groupBy(finds, ({ object }) => object.name);
   const found = [...byName].map(([name, ofName]) => totalOf(name, ofName));
-  return [...found, ...earlierOnly(draft, new Set(byName.keys()))].sort(
+  return [...found, ...earlierOnlyTotals(draft, new Set(byName.keys()))].sort(
     (left, right) => right.amount - left.amount || (left.name < right.name ? -1 : 1),
   );
 };
@@ -126,7 +126,7 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
   const { data, t } = draft;
   const { previous, lastYear } = data.comparison;
   const targets = totals.filter(({ target }) => target);
-  const others = totals.filter(({ target }) => !target);
+  const nonTargets = totals.filter(({ target }) => !target);
   return {
     kind: 'table',
     columns: [
@@ -140,7 +140,7 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
     ],
     rows: [
       ...rowsOf(draft, t('reports.inspection.pests.targets'), undefined, targets),
-      ...rowsOf(draft, t('reports.inspection.pests.byCatch'), t('reports.inspection.pests.byCatchDetail'), others),
+      ...rowsOf(draft, t('reports.inspection.pests.byCatch'), t('reports.inspection.pests.byCatchDetail'), nonTargets),
     ],
   };
 };
@@ -156,27 +156,27 @@ const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Bloc
 };
 
 /** Text for a visit without counted pests; it does not reassure the reader if bait was eaten. */
-const noneText = ({ t }: Draft, looked: boolean, active: boolean): string => {
-  if (active) return t('reports.inspection.pests.noneCounted', { section: sectionNumber('attention') });
-  return t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`);
+const noneText = ({ t }: Draft, hasChecks: boolean, hasActivity: boolean): string => {
+  if (hasActivity) return t('reports.inspection.pests.noneCounted', { section: sectionNumber('attention') });
+  return t(`reports.inspection.pests.${hasChecks ? 'none' : 'nothingChecked'}`);
 };
 
 export const speciesSection = (draft: Draft): Block[] => {
   const { data } = draft;
   const totals = speciesTotals(draft);
   const title = heading(draft, 'pests');
-  const caught = totals.some(({ target, amount }) => target && amount > 0);
-  const looked = data.devices.some(({ status }) => status === 'CHECKED');
-  const active = data.devices.some(showsActivity);
-  const vouched = data.devices.every((device) => device.status === 'CHECKED' && !conditionNoted(device));
-  const all = looked && !active && vouched;
-  const none: Block[] = caught
+  const hasTargetCatch = totals.some(({ target, amount }) => target && amount > 0);
+  const hasChecks = data.devices.some(({ status }) => status === 'CHECKED');
+  const hasActivity = data.devices.some(showsActivity);
+  const areAllDevicesSound = data.devices.every((device) => device.status === 'CHECKED' && !hasConditionNote(device));
+  const isResultCertain = hasChecks && !hasActivity && areAllDevicesSound;
+  const none: Block[] = hasTargetCatch
     ? []
     : [
         {
           kind: 'p',
-          tone: all ? 'good' : 'neutral',
-          text: noneText(draft, looked, active),
+          tone: isResultCertain ? 'good' : 'neutral',
+          text: noneText(draft, hasChecks, hasActivity),
         },
       ];
   if (totals.length === 0) return [title, ...none];

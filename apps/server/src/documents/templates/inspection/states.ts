@@ -39,7 +39,7 @@ export const causesOf = (device: ReportDevice): ActivityCause[] =>
 export const showsActivity = (device: ReportDevice): boolean => causesOf(device).length > 0 || isLimitExceeded(device);
 
 /** True for a checked device without activity but with a note: a damaged trap or mouldy bait does not prove absence. */
-export const conditionNoted = (device: ReportDevice): boolean =>
+export const hasConditionNote = (device: ReportDevice): boolean =>
   stateOf(device) === 'NO_ACTIVITY' &&
   device.observations.some(
     ({ type, sign, amountPercentage, mixtures }) =>
@@ -47,17 +47,17 @@ export const conditionNoted = (device: ReportDevice): boolean =>
   );
 
 /** In list order: prefix letters, then number. */
-export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
+export const sortDevices = (devices: readonly ReportDevice[]): ReportDevice[] =>
   [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));
 
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
 /** `K12, Z9 and 3 others`, in order. */
-export const namesOf = (t: Translator, devices: readonly ReportDevice[]): string => {
-  const named = inOrder(devices)
-    .slice(0, MOST_NAMED)
+export const listDeviceNames = (t: Translator, devices: readonly ReportDevice[]): string => {
+  const deviceList = sortDevices(devices)
+    .slice(0, MAX_NAMED)
     .map(({ uniqueId }) => uniqueId)
     .join(', ');
-  const count = devices.length - MOST_NAMED;
-  return count > 0 ? t('reports.inspection.plans.andMore', { devices: named, count }) : named;
+  const count = devices.length - MAX_NAMED;
+  return count > 0 ? t('reports.inspection.plans.andMore', { devices: deviceList, count }) : deviceList;
 };

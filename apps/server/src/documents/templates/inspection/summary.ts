@@ -2,7 +2,7 @@ import { ACTIVITY_CAUSES, baitThreshold } from '@trapline/contract/inspections/a
 import type { BlockOf, Tone } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
-import { causesOf, conditionNoted, isLimitExceeded, showsActivity } from './states.ts';
+import { causesOf, hasConditionNote, isLimitExceeded, showsActivity } from './states.ts';
 
 /** The figures of the first page. Each is a count over the lists that follow, so that the sums agree. */
 
@@ -21,7 +21,7 @@ const checkedTiles = (draft: Draft): Tile[] => {
   const total = data.devices.length;
   const checked = data.devices.filter(isChecked).length;
   const percent = formats.percent(total === 0 ? 0 : Math.floor((100 * checked) / total));
-  const left = total - checked;
+  const notChecked = total - checked;
   const none = total === 0 ? 'devicesHint' : 'notCheckedNone';
   return [
     {
@@ -38,12 +38,12 @@ const checkedTiles = (draft: Draft): Tile[] => {
     },
     {
       label: t('reports.inspection.summary.notChecked'),
-      value: formats.number(left),
+      value: formats.number(notChecked),
       hint:
-        left > 0
+        notChecked > 0
           ? t('reports.inspection.summary.notCheckedHint', { section: sectionNumber('notChecked') })
           : t(`reports.inspection.summary.${none}`),
-      tone: toneOf(draft, left, 'notice'),
+      tone: toneOf(draft, notChecked, 'notice'),
     },
   ];
 };
@@ -72,7 +72,8 @@ const activityTile = (draft: Draft): Tile => {
     value: formats.number(active.length),
     hint: hints.length > 0 ? hints.join(', ') + sharedText(draft, causes) : withoutCause,
     // a damaged trap does not prove absence
-    tone: active.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, active.length, 'notice'),
+    tone:
+      active.length === 0 && data.devices.some(hasConditionNote) ? 'neutral' : toneOf(draft, active.length, 'notice'),
   };
 };
 
@@ -85,25 +86,25 @@ const baitTile = (draft: Draft): Tile => {
   if (readings.length === 0) {
     return { label, value: '–', hint: t('reports.inspection.summary.baitNone'), tone: 'neutral' };
   }
-  const taken = readings.filter((each) => each.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0));
-  const active = taken.filter((each) =>
+  const consumed = readings.filter((each) => each.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0));
+  const active = consumed.filter((each) =>
     each.some(({ amountPercentage, baitToxic }) => (amountPercentage ?? 0) > baitThreshold(baitToxic)),
   ).length;
-  const below = taken.length - active;
+  const below = consumed.length - active;
   const count = readings.length;
   return {
     label,
-    value: formats.number(taken.length),
+    value: formats.number(consumed.length),
     hint:
       below > 0
         ? t('reports.inspection.summary.baitHintBelow', { count, below: formats.number(below) })
         : t('reports.inspection.summary.baitHint', { count }),
-    tone: toneOf(draft, taken.length, active > 0 ? 'notice' : 'neutral'),
+    tone: toneOf(draft, consumed.length, active > 0 ? 'notice' : 'neutral'),
   };
 };
 
 /** The limit sets that were in force. */
-const setOf = ({ data, t, formats }: Draft): string[] =>
+const limitSetTexts = ({ data, t, formats }: Draft): string[] =>
   (data.limitSets ?? []).map(({ version, effectiveFrom }) =>
     t('reports.inspection.summary.limitSet', {
       version: formats.number(version),
@@ -121,7 +122,7 @@ const limitTile = (draft: Draft): Tile => {
   return {
     label,
     value: formats.number(exceeded),
-    hint: [t('reports.inspection.summary.exceededHint', { count: exceeded }), ...setOf(draft)].join(', '),
+    hint: [t('reports.inspection.summary.exceededHint', { count: exceeded }), ...limitSetTexts(draft)].join(', '),
     tone: toneOf(draft, exceeded, 'bad'),
   };
 };

@@ -2,16 +2,16 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import type { Draft } from './draft.ts';
-import { inOrder, showsActivity } from './states.ts';
+import { sortDevices, showsActivity } from './states.ts';
 
 /** Lists of devices are ordered by zone; the name of a zone is printed once, above its devices. */
 
 type Zone = { readonly name: string | null; readonly devices: readonly ReportDevice[] };
 
 /** Zones by name; devices without a zone are last. */
-export const zonesOf = (devices: readonly ReportDevice[], language: Language): Zone[] => {
+export const groupByZone = (devices: readonly ReportDevice[], language: Language): Zone[] => {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return [...Map.groupBy(inOrder(devices), ({ zone }) => zone)]
+  return [...Map.groupBy(sortDevices(devices), ({ zone }) => zone)]
     .map(([name, inZone]) => ({ name, devices: inZone }))
     .sort((left, right) => {
       if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
@@ -25,17 +25,17 @@ export const rowsByZone = (
   devices: readonly ReportDevice[],
   rowOf: (device: ReportDevice) => Row,
 ): Row[] =>
-  zonesOf(devices, formats.language).flatMap(({ name, devices: listed }) => {
-    const all = data.devices.filter(({ zone }) => zone === name);
+  groupByZone(devices, formats.language).flatMap(({ name, devices: zoneDevices }) => {
+    const allInZone = data.devices.filter(({ zone }) => zone === name);
     return [
       {
         group: name ?? t('reports.inspection.devices.noZone'),
         detail: t('reports.inspection.devices.zoneDetail', {
-          count: all.length,
-          activity: String(all.filter(showsActivity).length),
-          notChecked: String(all.filter(({ status }) => status === 'NOT_CHECKED').length),
+          count: allInZone.length,
+          activity: String(allInZone.filter(showsActivity).length),
+          notChecked: String(allInZone.filter(({ status }) => status === 'NOT_CHECKED').length),
         }),
       },
-      ...listed.map(rowOf),
+      ...zoneDevices.map(rowOf),
     ];
   });

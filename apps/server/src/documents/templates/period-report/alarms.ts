@@ -1,7 +1,7 @@
 import { splitUniqueId } from '@trapline/contract/devices/rules.ts';
 import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
-import { countNote, type Draft, heading, lines, noneUnder, type PlaceDraft, zoneName } from './draft.ts';
+import { countNote, type Draft, heading, textLines, emptyHeading, type PlaceDraft, zoneName } from './draft.ts';
 
 /** Radio alarms between visits, how fast people responded, and when radio devices could not report. */
 
@@ -18,11 +18,11 @@ const statement = ({ t, formats }: Draft, { total, answered, median, longest }: 
 const answerCell = ({ t, formats }: Draft, { answer }: PeriodAlarm): Cell =>
   answer === null
     ? [{ text: '', badge: { text: t('periodReports.alarms.nobody'), tone: 'bad' } }]
-    : lines(formats.duration(answer.seconds), answer.by);
+    : textLines(formats.duration(answer.seconds), answer.by);
 
 const endCell = ({ t, formats }: Draft, { ended }: PeriodAlarm): Cell => {
   if (ended === null) return [{ text: t('periodReports.alarms.open'), tone: 'notice' }];
-  return lines(formats.dateTime(ended.at), ended.how && t(`alarms.how.${ended.how}`));
+  return textLines(formats.dateTime(ended.at), ended.how && t(`alarms.how.${ended.how}`));
 };
 
 const alarmTable = (draft: PlaceDraft): Block => {
@@ -38,9 +38,9 @@ const alarmTable = (draft: PlaceDraft): Block => {
     ],
     rows: facts.alarms.items.map((one) => ({
       cells: [
-        lines(formats.dateTime(one.at)),
+        textLines(formats.dateTime(one.at)),
         [{ text: one.uniqueId, style: 'strong' }],
-        lines(zoneName(draft, one.zone)),
+        textLines(zoneName(draft, one.zone)),
         answerCell(draft, one),
         endCell(draft, one),
       ],
@@ -51,12 +51,12 @@ const alarmTable = (draft: PlaceDraft): Block => {
 const SECOND_MS = 1000;
 
 /** `E1–E46, E48`: devices with consecutive numbers form a range. */
-export const rangesOf = (uniqueIds: readonly string[]): string => {
+export const formatRanges = (uniqueIds: readonly string[]): string => {
   const runs: string[][] = [];
   for (const uniqueId of uniqueIds) {
     const last = runs.at(-1);
-    const [before, own] = [splitUniqueId(last?.at(-1) ?? ''), splitUniqueId(uniqueId)];
-    if (last && before.prefix === own.prefix && own.number === before.number + 1) last.push(uniqueId);
+    const [before, current] = [splitUniqueId(last?.at(-1) ?? ''), splitUniqueId(uniqueId)];
+    if (last && before.prefix === current.prefix && current.number === before.number + 1) last.push(uniqueId);
     else runs.push([uniqueId]);
   }
   const format = (run: readonly string[]) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '));
@@ -64,11 +64,11 @@ export const rangesOf = (uniqueIds: readonly string[]): string => {
 };
 
 const gapDevices = ({ t }: Draft, { devices }: PeriodGap): Cell => {
-  const [only = ''] = devices;
-  if (devices.length === 1) return [{ text: only, style: 'strong' }];
+  const [firstDevice = ''] = devices;
+  if (devices.length === 1) return [{ text: firstDevice, style: 'strong' }];
   return [
     { text: t('periodReports.gaps.devices', { count: devices.length }), style: 'strong' },
-    { text: rangesOf(devices), style: 'muted' },
+    { text: formatRanges(devices), style: 'muted' },
   ];
 };
 
@@ -79,11 +79,11 @@ const gapRow = (draft: PlaceDraft, gap: PeriodGap): Row => {
   return {
     cells: [
       gapDevices(draft, gap),
-      lines(zones.map((zone) => zoneName(draft, zone)).join(', ')),
-      lines(formats.dateTime(from)),
-      until === null ? [{ text: t('periodReports.gaps.lasts'), tone: 'notice' }] : lines(formats.dateTime(until)),
-      seconds === null ? [] : lines(formats.duration(seconds)),
-      lines(t(`alarms.kind.${reason}`)),
+      textLines(zones.map((zone) => zoneName(draft, zone)).join(', ')),
+      textLines(formats.dateTime(from)),
+      until === null ? [{ text: t('periodReports.gaps.lasts'), tone: 'notice' }] : textLines(formats.dateTime(until)),
+      seconds === null ? [] : textLines(formats.duration(seconds)),
+      textLines(t(`alarms.kind.${reason}`)),
     ],
   };
 };
@@ -92,9 +92,9 @@ const gapBlocks = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { items, total } = facts.gaps;
   if (total === 0) return [];
-  const cut = items.length < total ? ` ${countNote(draft, facts.gaps)}` : '';
+  const cutNote = items.length < total ? ` ${countNote(draft, facts.gaps)}` : '';
   return [
-    { kind: 'p', tone: 'notice', text: `${t('periodReports.gaps.statement', { count: total })}${cut}` },
+    { kind: 'p', tone: 'notice', text: `${t('periodReports.gaps.statement', { count: total })}${cutNote}` },
     {
       kind: 'table',
       columns: [
@@ -114,7 +114,7 @@ export const alarmSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { alarms } = facts;
   if (alarms.total === 0) {
-    if (facts.gaps.total === 0) return [noneUnder(draft, 'alarms')];
+    if (facts.gaps.total === 0) return [emptyHeading(draft, 'alarms')];
     return [heading(draft, 'alarms', t('reports.document.none')), ...gapBlocks(draft)];
   }
   return [

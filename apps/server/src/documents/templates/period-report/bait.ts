@@ -1,25 +1,25 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import { kindCell } from '../inspection/products.ts';
-import type { ProductLaid } from './data.ts';
-import { heading, lines, named, noneUnder, numberCell, type PlaceDraft } from './draft.ts';
+import type { LaidProduct } from './data.ts';
+import { heading, textLines, localName, emptyHeading, numberCell, type PlaceDraft } from './draft.ts';
 
 /** Bait laid, by product: how much, in how many stations, and from which batches. */
 
-const packagesCell = ({ formats }: PlaceDraft, { packages }: ProductLaid): Cell =>
+const packagesCell = ({ formats }: PlaceDraft, { packages }: LaidProduct): Cell =>
   packages.map(({ count, grammage }) => ({
     text: `${formats.number(count)}\u00a0×\u00a0${formats.grams(grammage)}`,
   }));
 
 const gramsCell = ({ formats }: PlaceDraft, grams: number): Cell => [{ text: formats.grams(grams), style: 'strong' }];
 
-const batchesCell = ({ t }: PlaceDraft, { batches }: ProductLaid): Cell =>
+const batchesCell = ({ t }: PlaceDraft, { batches }: LaidProduct): Cell =>
   batches.length === 0
     ? [{ text: t('reports.document.notRecorded'), style: 'muted' }]
     : batches.map((text) => ({ text }));
 
-const productRow = (draft: PlaceDraft, product: ProductLaid): Row => ({
+const productRow = (draft: PlaceDraft, product: LaidProduct): Row => ({
   cells: [
-    [{ text: named(draft, product.names), style: 'strong' }, ...lines(null, product.substance)],
+    [{ text: localName(draft, product.names), style: 'strong' }, ...textLines(null, product.substance)],
     kindCell(draft, product.toxic),
     batchesCell(draft, product),
     numberCell(draft, product.stations),
@@ -31,7 +31,7 @@ const productRow = (draft: PlaceDraft, product: ProductLaid): Row => ({
 export const baitSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { products, stations } = facts.baitLaid;
-  if (products.length === 0) return [noneUnder(draft, 'bait')];
+  if (products.length === 0) return [emptyHeading(draft, 'bait')];
   const grams = products.reduce((sum, product) => sum + product.grams, 0);
   const total = [{ text: t('reports.inspection.products.total') }];
   return [

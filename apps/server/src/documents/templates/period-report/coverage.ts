@@ -5,8 +5,8 @@ import {
   badCell,
   type Draft,
   heading,
-  lines,
-  noneUnder,
+  textLines,
+  emptyHeading,
   numberOrNone,
   type PlaceDraft,
   sectionNumber,
@@ -16,10 +16,10 @@ import {
 /** Planned work and work done: visits planned and made, and unchecked devices. */
 
 const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): string => {
-  const made = t('periodReports.coverage.made', { count: visits.length });
-  if (planned.planned === 0) return `${made} ${t('periodReports.coverage.nothingPlanned')}`;
+  const visitsText = t('periodReports.coverage.made', { count: visits.length });
+  if (planned.planned === 0) return `${visitsText} ${t('periodReports.coverage.nothingPlanned')}`;
   const { total } = planned.missed;
-  const rest = [
+  const missedParts = [
     ...(planned.calledOff > 0
       ? [t('periodReports.coverage.calledOff', { count: formats.number(planned.calledOff) })]
       : []),
@@ -30,7 +30,7 @@ const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): stri
     ...(planned.ahead > 0 ? [t('periodReports.coverage.ahead', { count: formats.number(planned.ahead) })] : []),
   ];
   const plan = t('periodReports.coverage.planned', { done: formats.number(planned.done), count: planned.planned });
-  return `${made} ${[plan, ...rest].join(', ')}.`;
+  return `${visitsText} ${[plan, ...missedParts].join(', ')}.`;
 };
 
 /** An approval that stands was given after the withdrawn one, so it replaces it. */
@@ -51,16 +51,16 @@ const withdrawnLines = ({ t, formats }: Draft, { approved, withdrawn }: PeriodVi
 
 const approvalCell = (draft: Draft, visit: PeriodVisit): Cell => {
   const { t, formats } = draft;
-  const standing: Cell =
+  const approvalStatus: Cell =
     visit.approved === null
       ? [{ text: t('reports.inspection.notApproved'), style: 'muted' }]
-      : lines(visit.approved.by, formats.dateTime(visit.approved.at));
-  return [...standing, ...withdrawnLines(draft, visit)];
+      : textLines(visit.approved.by, formats.dateTime(visit.approved.at));
+  return [...approvalStatus, ...withdrawnLines(draft, visit)];
 };
 
 const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
   const { t, formats } = draft;
-  const left = visit.devices - visit.checked;
+  const uncheckedCount = visit.devices - visit.checked;
   return {
     cells: [
       [
@@ -74,8 +74,8 @@ const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
             ]
           : []),
       ],
-      lines(formats.dateTime(visit.at)),
-      lines(visit.technician),
+      textLines(formats.dateTime(visit.at)),
+      textLines(visit.technician),
       [
         {
           text: t('periodReports.coverage.ofAll', {
@@ -83,8 +83,13 @@ const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
             total: formats.number(visit.devices),
           }),
         },
-        ...(left > 0
-          ? [{ text: t('periodReports.coverage.left', { count: formats.number(left) }), tone: 'notice' as const }]
+        ...(uncheckedCount > 0
+          ? [
+              {
+                text: t('periodReports.coverage.left', { count: formats.number(uncheckedCount) }),
+                tone: 'notice' as const,
+              },
+            ]
           : []),
       ],
       activeCell(draft, visit),
@@ -166,7 +171,7 @@ const notCheckedTable = (draft: PlaceDraft): Block => {
     rows: facts.notChecked.map((device) => ({
       cells: [
         [{ text: device.uniqueId, style: 'strong' }],
-        lines(zoneName(draft, device.zone)),
+        textLines(zoneName(draft, device.zone)),
         [
           {
             text: t('periodReports.coverage.ofAll', {
@@ -176,23 +181,24 @@ const notCheckedTable = (draft: PlaceDraft): Block => {
             ...(device.times === device.visits ? { tone: 'bad' as const } : {}),
           },
         ],
-        lines(formats.date(device.last)),
+        textLines(formats.date(device.last)),
         reasonsCell(draft, device),
       ],
     })),
   };
 };
 
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
-const inNoVisit = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[] => {
+const listUnvisited = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[] => {
   if (devices.length === 0) return [];
   const names = devices
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ uniqueId }) => uniqueId)
     .join(', ');
-  const more = devices.length - MOST_NAMED;
-  const text = more > 0 ? t('reports.inspection.plans.andMore', { devices: names, count: more }) : names;
+  const unnamedCount = devices.length - MAX_NAMED;
+  const text =
+    unnamedCount > 0 ? t('reports.inspection.plans.andMore', { devices: names, count: unnamedCount }) : names;
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.notChecked.inNoVisit', { devices: text }) }];
 };
 
@@ -206,14 +212,16 @@ const notCheckedNote = ({ t, formats }: Draft, { notChecked, inNoVisit: inNone, 
 /** Nobody being there is no "all checked". */
 export const notCheckedSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
-  const standing = inNoVisit(draft, facts);
-  const note = standing.length === 0 && facts.notChecked.length === 0 ? undefined : notCheckedNote(draft, facts);
+  const unvisitedBlocks = listUnvisited(draft, facts);
+  const note = unvisitedBlocks.length === 0 && facts.notChecked.length === 0 ? undefined : notCheckedNote(draft, facts);
   if (facts.visits.length === 0) {
-    return standing.length === 0 ? [noneUnder(draft, 'notChecked')] : [heading(draft, 'notChecked', note), ...standing];
+    return unvisitedBlocks.length === 0
+      ? [emptyHeading(draft, 'notChecked')]
+      : [heading(draft, 'notChecked', note), ...unvisitedBlocks];
   }
   if (facts.notChecked.length === 0) {
     const text = t(`periodReports.notChecked.${facts.devices > 0 ? 'all' : 'noDevices'}`);
-    return [heading(draft, 'notChecked', note), { kind: 'p', text }, ...standing];
+    return [heading(draft, 'notChecked', note), { kind: 'p', text }, ...unvisitedBlocks];
   }
-  return [heading(draft, 'notChecked', note), ...standing, notCheckedTable(draft)];
+  return [heading(draft, 'notChecked', note), ...unvisitedBlocks, notCheckedTable(draft)];
 };

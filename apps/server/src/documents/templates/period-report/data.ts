@@ -1,4 +1,4 @@
-import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { ClearingMethod } from '@trapline/contract/alarms/rules.ts';
 import type { ActivityCause } from '@trapline/contract/inspections/activity.ts';
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { StatedReason } from '@trapline/contract/inspections/reasons.ts';
@@ -52,7 +52,7 @@ export type PeriodIdentity = {
   readonly replaces: number | null;
 };
 
-export type Names = Readonly<Record<Language, string>>;
+export type NameByLanguage = Readonly<Record<Language, string>>;
 
 export type PlaceFacts = {
   readonly place: { readonly name: string; readonly address: string };
@@ -66,42 +66,42 @@ export type PlaceFacts = {
   readonly notChecked: readonly NotCheckedDevice[];
   /** Devices that were at the facility when the period ended but in none of its visits. */
   readonly inNoVisit: readonly { readonly uniqueId: string; readonly zone: string | null }[];
-  readonly types: readonly (Findings & { readonly names: Names; readonly color: string })[];
+  readonly types: readonly (Findings & { readonly names: NameByLanguage; readonly color: string })[];
   /** `name` is null for devices without a zone. */
   readonly zones: readonly (Findings & { readonly name: string | null })[];
   readonly species: readonly PeriodSpecies[];
   /** Pests and their signs recorded outside of visits, oldest first; no figure of a visit counts them. */
-  readonly outside: Part<FoundOutside>;
+  readonly outside: ListPart<OutsideFinding>;
   /** The spans of the amounts `previous` and `lastYear`, and the work done in them; null if there was no visit. */
   readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
   readonly limitsSet: boolean;
-  readonly exceeded: Part<ExceededLimit>;
-  readonly repeated: Part<RepeatedDevice>;
+  readonly exceeded: ListPart<ExceededLimit>;
+  readonly repeated: ListPart<RepeatedDevice>;
   /** Number of devices with activity in enough consecutive visits for a trend, including those that are not printed. */
   readonly trends: number;
   /** In order of time, without omissions: a gap is a point without visits. */
   readonly points: readonly TrendPoint[];
   readonly alarms: PeriodAlarms;
   /** Times in which a radio device could not have reported. */
-  readonly gaps: Part<PeriodGap>;
-  readonly baitLaid: BaitLaid;
-  readonly interventions: PartWithDeleted<PeriodIntervention>;
-  readonly recommendations: PartWithDeleted<PeriodRecommendation>;
+  readonly gaps: ListPart<PeriodGap>;
+  readonly baitLaid: LaidBait;
+  readonly interventions: ListPartWithDeleted<PeriodIntervention>;
+  readonly recommendations: ListPartWithDeleted<PeriodRecommendation>;
   /** Open recommendations, including those that are not printed. */
   readonly open: number;
   /** Changes of interventions after their signature, and of recommendations after they were closed or due. */
-  readonly amended: Part<PeriodAmendment>;
+  readonly amended: ListPart<PeriodAmendment>;
   readonly plans: readonly PeriodPlan[];
   /** Number of pests found at places that no current plan shows. */
   readonly offPlans: number;
-  readonly photos: Part<PeriodPhoto>;
+  readonly photos: ListPart<PeriodPhoto>;
 };
 
 /** The printed items of a list, and its total number. */
-export type Part<T> = { readonly items: readonly T[]; readonly total: number };
+export type ListPart<T> = { readonly items: readonly T[]; readonly total: number };
 
 /** Deleted ones stay in the list under their number, and are in no count. */
-export type PartWithDeleted<T> = Part<T> & { readonly deleted?: number };
+export type ListPartWithDeleted<T> = ListPart<T> & { readonly deleted?: number };
 
 export type Span = {
   readonly from: string;
@@ -117,7 +117,7 @@ export type PlannedVisits = {
   readonly calledOff: number;
   readonly inProgress: number;
   readonly ahead: number;
-  readonly missed: Part<{ readonly at: string; readonly name: string }>;
+  readonly missed: ListPart<{ readonly at: string; readonly name: string }>;
 };
 
 export type PeriodVisit = {
@@ -179,7 +179,7 @@ export type Findings = {
 };
 
 export type PeriodSpecies = {
-  readonly names: Names;
+  readonly names: NameByLanguage;
   readonly category: 'NORMAL' | 'DANGEROUS';
   readonly target: boolean;
   readonly amount: number;
@@ -189,11 +189,11 @@ export type PeriodSpecies = {
   readonly zones: readonly { readonly name: string | null; readonly amount: number }[];
 };
 
-export type FoundOutside = {
+export type OutsideFinding = {
   readonly at: string;
   readonly uniqueId: string;
   readonly zone: string | null;
-  readonly names: Names;
+  readonly names: NameByLanguage;
   /** Null for a sign, which is not counted. */
   readonly amount: number | null;
   /** Percentage of bait eaten; null for all other findings. */
@@ -205,7 +205,7 @@ export type FoundOutside = {
  * Alarms between visits of which people were notified. Seconds are from raising an alarm until a person acknowledged or
  * dealt with it.
  */
-export type PeriodAlarms = Part<PeriodAlarm> & {
+export type PeriodAlarms = ListPart<PeriodAlarm> & {
   readonly answered: number;
   /** Null if there was no response to any of them. */
   readonly median: number | null;
@@ -218,7 +218,7 @@ export type PeriodAlarm = {
   readonly zone: string | null;
   readonly answer: { readonly seconds: number; readonly by: string | null } | null;
   /** Null while the alarm is open. */
-  readonly ended: { readonly at: string; readonly how: ClearedHow | null } | null;
+  readonly ended: { readonly at: string; readonly how: ClearingMethod | null } | null;
 };
 
 /** A gap of one device, or of all devices that a gateway outage silenced. `until` is null while it lasts. */
@@ -239,7 +239,7 @@ export type ExceededLimit = {
   readonly uniqueId: string;
   readonly zone: string | null;
   /** The pest or observation; null for a limit of all pests or of a category. */
-  readonly names: Names | null;
+  readonly names: NameByLanguage | null;
   readonly of: 'ALL' | 'NORMAL' | 'DANGEROUS' | 'OBJECT' | 'OBSERVATION';
   readonly limit: number;
   readonly found: number;
@@ -248,7 +248,7 @@ export type ExceededLimit = {
 export type RepeatedDevice = {
   readonly uniqueId: string;
   readonly zone: string | null;
-  readonly type: Names;
+  readonly type: NameByLanguage;
   readonly checks: number;
   readonly active: number;
   /** Number of visits with activity in which it was not checked. */
@@ -261,7 +261,7 @@ export type RepeatedDevice = {
 };
 
 /** Activity in this many consecutive visits is a trend (NPMA). */
-export const TREND = 3;
+export const MIN_TREND_VISITS = 3;
 
 /** A visit, or a month if there are many visits. */
 export type TrendPoint = {
@@ -270,10 +270,10 @@ export type TrendPoint = {
 } & Omit<Findings, 'devices'>;
 
 /** Bait laid in visits and between them; a station with several products counts once in `stations`. */
-export type BaitLaid = { readonly products: readonly ProductLaid[]; readonly stations: number };
+export type LaidBait = { readonly products: readonly LaidProduct[]; readonly stations: number };
 
-export type ProductLaid = {
-  readonly names: Names;
+export type LaidProduct = {
+  readonly names: NameByLanguage;
   /** Null if unknown. */
   readonly toxic: boolean | null;
   /** Catalogue data at that time, such as the active substance. */
@@ -316,8 +316,8 @@ export type PeriodAmendment = {
   readonly changes: readonly {
     readonly field: TrailField;
     readonly item: string | null;
-    readonly before: string | number | Names | null;
-    readonly after: string | number | Names | null;
+    readonly before: string | number | NameByLanguage | null;
+    readonly after: string | number | NameByLanguage | null;
   }[];
 };
 

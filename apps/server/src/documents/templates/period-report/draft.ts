@@ -1,7 +1,7 @@
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../../format.ts';
 import type { BlockOf, Cell, Line } from '../../model.ts';
-import type { Findings, Names, Part, PeriodReportData, PlaceFacts } from './data.ts';
+import type { Findings, NameByLanguage, ListPart, PeriodReportData, PlaceFacts } from './data.ts';
 
 export type Draft = { readonly data: PeriodReportData; readonly t: Translator; readonly formats: Formats };
 
@@ -42,10 +42,10 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
 });
 
 /** True if any device has a check or a record: a visit without any gives no information about pests. */
-export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
+export const hasChecks = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
 
 /** Sections that depend on checks: without any check their content is unknown, which differs from "none". */
-const SHOWN_BY_CHECKS: ReadonlySet<Section> = new Set([
+const SECTIONS_BASED_ON_CHECKS: ReadonlySet<Section> = new Set([
   'types',
   'zones',
   'trends',
@@ -55,18 +55,18 @@ const SHOWN_BY_CHECKS: ReadonlySet<Section> = new Set([
   'photos',
 ]);
 
-export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> => {
-  const isUnknown = !wasLookedAt(draft.facts) && SHOWN_BY_CHECKS.has(section);
+export const emptyHeading = (draft: PlaceDraft, section: Section): BlockOf<'h2'> => {
+  const isUnknown = !hasChecks(draft.facts) && SECTIONS_BASED_ON_CHECKS.has(section);
   return heading(draft, section, draft.t(isUnknown ? 'periodReports.trends.gap' : 'reports.document.none'));
 };
 
 /** The total number, and the number of printed items if that is smaller. */
-export const countNote = ({ t, formats }: Draft, { items, total }: Part<unknown>): string =>
+export const countNote = ({ t, formats }: Draft, { items, total }: ListPart<unknown>): string =>
   items.length < total
     ? t('reports.document.cut', { total: formats.number(total), printed: formats.number(items.length) })
     : formats.number(total);
 
-export const named = ({ formats }: Draft, names: Names): string => names[formats.language];
+export const localName = ({ formats }: Draft, names: NameByLanguage): string => names[formats.language];
 
 export const zoneName = ({ t }: Draft, name: string | null): string => name ?? t('reports.inspection.devices.noZone');
 
@@ -74,7 +74,7 @@ export const numberCell = ({ formats }: Draft, value: number, strong = false): C
   { text: formats.number(value), ...(strong ? { style: 'strong' as const } : {}) },
 ];
 
-export const lines = (...texts: (string | null)[]): Cell =>
+export const textLines = (...texts: (string | null)[]): Cell =>
   texts.flatMap((text, index) =>
     text === null || text.trim() === ''
       ? []
@@ -88,10 +88,10 @@ export const badCell = ({ formats }: Draft, value: number): Cell =>
 const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
   whole === 0 ? '–' : formats.percent((100 * part) / whole);
 
-type OfChecks = Pick<Findings, 'checks' | 'active' | 'activeUnchecked'>;
+type CheckCounts = Pick<Findings, 'checks' | 'active' | 'activeUnchecked'>;
 
 /** Share of checks with activity; a finding without a check is not part of any share. */
-export const activeShare = (draft: Draft, { checks, active, activeUnchecked }: OfChecks): string =>
+export const activeShare = (draft: Draft, { checks, active, activeUnchecked }: CheckCounts): string =>
   percentOf(draft, active - activeUnchecked, checks);
 
 /** Number of active devices that nobody marked as checked, if there are any. */
@@ -99,7 +99,7 @@ export const uncheckedLine = ({ t, formats }: Draft, count: number): Line[] =>
   count > 0 ? [{ text: t('periodReports.findings.unchecked', { count: formats.number(count) }), style: 'muted' }] : [];
 
 /** Checks with activity, their share where it is printed, and apart what was found without a check. */
-export const activeCell = (draft: Draft, found: Omit<OfChecks, 'checks'>, share?: string): Cell => {
+export const activeCell = (draft: Draft, found: Omit<CheckCounts, 'checks'>, share?: string): Cell => {
   const activeChecks = found.active - found.activeUnchecked;
   return [
     ...numberCell(draft, activeChecks, activeChecks > 0),

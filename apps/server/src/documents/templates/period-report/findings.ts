@@ -1,5 +1,5 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
-import { type Findings, type PlaceFacts, TREND } from './data.ts';
+import { type Findings, type PlaceFacts, MIN_TREND_VISITS } from './data.ts';
 import {
   activeCell,
   activeShare,
@@ -7,14 +7,14 @@ import {
   countNote,
   type Draft,
   heading,
-  lines,
-  named,
-  noneUnder,
+  textLines,
+  localName,
+  emptyHeading,
   numberCell,
   numberOrNone,
   type PlaceDraft,
   uncheckedLine,
-  wasLookedAt,
+  hasChecks,
   zoneName,
 } from './draft.ts';
 
@@ -50,7 +50,7 @@ const findingsColumns = ({ t }: Draft, first: string): Column[] => [
 
 export const typeSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
-  if (facts.types.length === 0) return [noneUnder(draft, 'types')];
+  if (facts.types.length === 0) return [emptyHeading(draft, 'types')];
   return [
     heading(draft, 'types'),
     { kind: 'p', small: true, text: t('periodReports.findings.rule') },
@@ -59,7 +59,7 @@ export const typeSection = (draft: PlaceDraft): Block[] => {
       columns: findingsColumns(draft, t('periodReports.column.type')),
       rows: facts.types.map((type) => {
         const swatch = /^#[0-9a-f]{6}$/i.test(type.color) ? { swatch: type.color } : {};
-        return findingsRow(draft, [{ text: named(draft, type.names), style: 'strong', ...swatch }], type);
+        return findingsRow(draft, [{ text: localName(draft, type.names), style: 'strong', ...swatch }], type);
       }),
     },
   ];
@@ -67,7 +67,7 @@ export const typeSection = (draft: PlaceDraft): Block[] => {
 
 export const zoneSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
-  if (facts.zones.length === 0) return [noneUnder(draft, 'zones')];
+  if (facts.zones.length === 0) return [emptyHeading(draft, 'zones')];
   return [
     heading(draft, 'zones'),
     {
@@ -83,27 +83,27 @@ export const zoneSection = (draft: PlaceDraft): Block[] => {
 const limitText = (draft: Draft, { of, names, limit, found }: PlaceFacts['exceeded']['items'][number]): Cell => {
   const { t, formats } = draft;
   const isBait = of === 'OBSERVATION';
-  const shown = {
+  const formatted = {
     found: isBait ? formats.percent(found) : formats.number(found),
     limit: isBait ? formats.percent(limit) : formats.number(limit),
   };
-  const what =
+  const exceededName =
     names === null
       ? t(`periodReports.exceeded.of.${of === 'DANGEROUS' || of === 'NORMAL' ? of : 'ALL'}`)
-      : named(draft, names);
+      : localName(draft, names);
   return [
-    { text: what, style: 'strong' },
-    { text: t('periodReports.exceeded.found', shown), tone: 'bad' },
+    { text: exceededName, style: 'strong' },
+    { text: t('periodReports.exceeded.found', formatted), tone: 'bad' },
   ];
 };
 
 export const exceededSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   // the limits are those of its visits
-  if (!wasLookedAt(facts)) return [noneUnder(draft, 'exceeded')];
+  if (!hasChecks(facts)) return [emptyHeading(draft, 'exceeded')];
   const { exceeded } = facts;
   if (!facts.limitsSet) return [heading(draft, 'exceeded'), { kind: 'p', text: t('periodReports.exceeded.notSet') }];
-  if (exceeded.total === 0) return [noneUnder(draft, 'exceeded')];
+  if (exceeded.total === 0) return [emptyHeading(draft, 'exceeded')];
   return [
     heading(draft, 'exceeded', countNote(draft, exceeded)),
     {
@@ -116,9 +116,9 @@ export const exceededSection = (draft: PlaceDraft): Block[] => {
       ],
       rows: exceeded.items.map((one) => ({
         cells: [
-          lines(numberOrNone(draft, one.visit), formats.date(one.at)),
+          textLines(numberOrNone(draft, one.visit), formats.date(one.at)),
           [{ text: one.uniqueId, style: 'strong' }],
-          lines(zoneName(draft, one.zone)),
+          textLines(zoneName(draft, one.zone)),
           limitText(draft, one),
         ],
       })),
@@ -129,10 +129,10 @@ export const exceededSection = (draft: PlaceDraft): Block[] => {
 export const repeatedSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { repeated } = facts;
-  if (repeated.total === 0) return [noneUnder(draft, 'repeated')];
+  if (repeated.total === 0) return [emptyHeading(draft, 'repeated')];
   return [
     heading(draft, 'repeated', countNote(draft, repeated)),
-    { kind: 'p', small: true, text: t('periodReports.repeated.rule', { count: formats.number(TREND) }) },
+    { kind: 'p', small: true, text: t('periodReports.repeated.rule', { count: formats.number(MIN_TREND_VISITS) }) },
     {
       kind: 'table',
       columns: [
@@ -146,11 +146,11 @@ export const repeatedSection = (draft: PlaceDraft): Block[] => {
         cells: [
           [
             { text: one.uniqueId, style: 'strong' },
-            { text: named(draft, one.type), style: 'muted' },
+            { text: localName(draft, one.type), style: 'muted' },
           ],
-          lines(zoneName(draft, one.zone)),
+          textLines(zoneName(draft, one.zone)),
           [
-            ...lines(
+            ...textLines(
               t('periodReports.coverage.ofAll', {
                 count: formats.number(one.active - one.activeUnchecked),
                 total: formats.number(one.checks),
@@ -159,7 +159,7 @@ export const repeatedSection = (draft: PlaceDraft): Block[] => {
             ),
             ...uncheckedLine(draft, one.activeUnchecked),
           ],
-          one.running >= TREND
+          one.running >= MIN_TREND_VISITS
             ? [
                 {
                   text: '',

@@ -1,10 +1,10 @@
 import type { Block, Cell, Line, Row } from '../../model.ts';
-import { amendedTable } from '../amended-things.ts';
+import { amendmentTable } from '../amended-records.ts';
 import { correctiveLines } from '../corrective.ts';
 import { reasonText } from '../inspection/reasons.ts';
 import type {
   Deleted,
-  PartWithDeleted,
+  ListPartWithDeleted,
   PeriodAmendment,
   PeriodIntervention,
   PeriodRecommendation,
@@ -14,8 +14,8 @@ import {
   countNote,
   type Draft,
   heading,
-  lines,
-  noneUnder,
+  textLines,
+  emptyHeading,
   numberCell,
   numberOrNone,
   type PlaceDraft,
@@ -35,10 +35,10 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
 /** Those that are not deleted. */
 const presentNote = (
   draft: Draft,
-  { items, total, deleted = 0 }: PartWithDeleted<{ deleted: Deleted | null }>,
+  { items, total, deleted = 0 }: ListPartWithDeleted<{ deleted: Deleted | null }>,
 ): string => countNote(draft, { items: items.filter((one) => one.deleted === null), total: total - deleted });
 
-const deletedNote = ({ t, formats }: Draft, { deleted = 0 }: PartWithDeleted<unknown>): string =>
+const deletedNote = ({ t, formats }: Draft, { deleted = 0 }: ListPartWithDeleted<unknown>): string =>
   deleted === 0 ? '' : `, ${t('periodReports.deleted', { count: formats.number(deleted) })}`;
 
 /** Marks what was changed after it was signed or closed, and names the section that lists the changes. */
@@ -66,20 +66,20 @@ const deletedLines = ({ t, formats }: Draft, deleted: Deleted | null): Line[] =>
         },
       ];
 
-const interventionRow = (draft: PlaceDraft, one: PeriodIntervention): Row => {
+const interventionRow = (draft: PlaceDraft, intervention: PeriodIntervention): Row => {
   const { t, formats } = draft;
   return {
     cells: [
-      lines(formats.date(one.at), one.number),
+      textLines(formats.date(intervention.at), intervention.number),
       [
-        { text: one.name, style: 'strong' },
-        { text: one.purpose },
-        ...(one.author === '' ? [] : [{ text: one.author, style: 'muted' as const }]),
-        ...amendedMark(draft, one.amendments),
+        { text: intervention.name, style: 'strong' },
+        { text: intervention.purpose },
+        ...(intervention.author === '' ? [] : [{ text: intervention.author, style: 'muted' as const }]),
+        ...amendedMark(draft, intervention.amendments),
       ],
-      lines(one.actionTaken),
-      productsCell(draft, one),
-      [{ text: t(`interventions.state.${one.signature}`) }, ...deletedLines(draft, one.deleted)],
+      textLines(intervention.actionTaken),
+      productsCell(draft, intervention),
+      [{ text: t(`interventions.state.${intervention.signature}`) }, ...deletedLines(draft, intervention.deleted)],
     ],
   };
 };
@@ -87,7 +87,7 @@ const interventionRow = (draft: PlaceDraft, one: PeriodIntervention): Row => {
 export const interventionSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { interventions } = facts;
-  if (interventions.total === 0) return [noneUnder(draft, 'interventions')];
+  if (interventions.total === 0) return [emptyHeading(draft, 'interventions')];
   return [
     heading(draft, 'interventions', presentNote(draft, interventions) + deletedNote(draft, interventions)),
     {
@@ -106,18 +106,18 @@ export const interventionSection = (draft: PlaceDraft): Block[] => {
 
 const NOON = 'T12:00:00.000Z';
 
-const stateCell = (draft: Draft, one: PeriodRecommendation): Cell => {
+const stateCell = (draft: Draft, recommendation: PeriodRecommendation): Cell => {
   const { t, formats } = draft;
-  const status = { text: t(`reports.inspection.recommendations.statuses.${one.status}`) };
-  if (one.deleted !== null) return [status, ...deletedLines(draft, one.deleted)];
-  if (one.closed !== null) return [status, { text: formats.date(one.closed), style: 'muted' }];
-  return one.late
+  const status = { text: t(`reports.inspection.recommendations.statuses.${recommendation.status}`) };
+  if (recommendation.deleted !== null) return [status, ...deletedLines(draft, recommendation.deleted)];
+  if (recommendation.closed !== null) return [status, { text: formats.date(recommendation.closed), style: 'muted' }];
+  return recommendation.late
     ? [status, { text: '', badge: { text: t('periodReports.recommendations.late'), tone: 'bad' } }]
     : [status];
 };
 
 const dueCell = ({ t, formats }: Draft, { due, firstDue }: PeriodRecommendation): Cell =>
-  lines(
+  textLines(
     formats.date(`${due}${NOON}`),
     firstDue && t('recommendations.paper.firstDue', { date: formats.date(`${firstDue}${NOON}`) }),
   );
@@ -136,10 +136,10 @@ const recommendationRow = (draft: PlaceDraft, one: PeriodRecommendation): Row =>
         ...amendedMark(draft, one.amendments),
       ],
       [{ text: t(`reports.inspection.recommendations.priorities.${one.priority}`) }],
-      lines(formats.date(one.since)),
+      textLines(formats.date(one.since)),
       dueCell(draft, one),
       stateCell(draft, one),
-      lines(one.owner),
+      textLines(one.owner),
     ],
   };
 };
@@ -147,7 +147,7 @@ const recommendationRow = (draft: PlaceDraft, one: PeriodRecommendation): Row =>
 export const recommendationSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { recommendations } = facts;
-  if (recommendations.total === 0) return [noneUnder(draft, 'recommendations')];
+  if (recommendations.total === 0) return [emptyHeading(draft, 'recommendations')];
   const note = t('periodReports.recommendations.count', {
     total: presentNote(draft, recommendations),
     open: formats.number(facts.open),
@@ -172,15 +172,15 @@ export const recommendationSection = (draft: PlaceDraft): Block[] => {
 
 const amendedRow = (draft: Draft, visit: PeriodVisit): Row => {
   const { t, formats } = draft;
-  const { lastAmendment: last } = visit;
+  const { lastAmendment } = visit;
   return {
     cells: [
-      lines(numberOrNone(draft, visit.number), formats.date(visit.at)),
+      textLines(numberOrNone(draft, visit.number), formats.date(visit.at)),
       numberCell(draft, visit.amendments, true),
       [{ text: t('reports.inspection.amendments.version', { version: String(visit.version) }) }],
-      last === null ? [] : lines(formats.dateTime(last.at)),
-      last === null ? [] : lines(last.by),
-      last === null ? [] : [{ text: reasonText(draft, last.reason) }],
+      lastAmendment === null ? [] : textLines(formats.dateTime(lastAmendment.at)),
+      lastAmendment === null ? [] : textLines(lastAmendment.by),
+      lastAmendment === null ? [] : [{ text: reasonText(draft, lastAmendment.reason) }],
     ],
   };
 };
@@ -205,23 +205,23 @@ const visitTable = (draft: PlaceDraft, amended: readonly PeriodVisit[]): Block[]
 };
 
 /** No other report contains these changes, so they are printed in full. */
-const thingTable = (draft: PlaceDraft): Block[] => {
+const recordTable = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items } = facts.amended;
   if (items.length === 0) return [];
-  const inWords = (value: PeriodAmendment['changes'][number]['before']) =>
+  const formatValue = (value: PeriodAmendment['changes'][number]['before']) =>
     value !== null && typeof value === 'object' ? value[formats.language] : value;
   return [
     { kind: 'p', small: true, text: t('periodReports.amendments.things', { count: countNote(draft, facts.amended) }) },
-    amendedTable(
+    amendmentTable(
       draft,
       items.map(({ of, about, changes, ...amendment }) => ({
         ...amendment,
         about: of === 'recommendation' ? t('periodReports.amendments.recommendation', { about }) : about,
         changes: changes.map((change) => ({
           ...change,
-          before: inWords(change.before),
-          after: inWords(change.after),
+          before: formatValue(change.before),
+          after: formatValue(change.after),
         })),
       })),
     ),
@@ -231,12 +231,12 @@ const thingTable = (draft: PlaceDraft): Block[] => {
 export const amendmentSection = (draft: PlaceDraft): Block[] => {
   const { formats, facts } = draft;
   const amended = facts.visits.filter(({ amendments }) => amendments > 0);
-  const ofVisits = amended.reduce((sum, { amendments }) => sum + amendments, 0);
-  const count = ofVisits + facts.amended.total;
-  if (count === 0) return [noneUnder(draft, 'amendments')];
+  const visitAmendments = amended.reduce((sum, { amendments }) => sum + amendments, 0);
+  const count = visitAmendments + facts.amended.total;
+  if (count === 0) return [emptyHeading(draft, 'amendments')];
   return [
     heading(draft, 'amendments', formats.number(count)),
     ...(amended.length === 0 ? [] : visitTable(draft, amended)),
-    ...thingTable(draft),
+    ...recordTable(draft),
   ];
 };

@@ -10,7 +10,7 @@ import {
   type PlaceDraft,
   sectionNumber,
   uncheckedLine,
-  wasLookedAt,
+  hasChecks,
 } from './draft.ts';
 
 /**
@@ -27,9 +27,9 @@ export const periodText = ({ data, formats }: Pick<Draft, 'data' | 'formats'>): 
 export const titleOfPlaces = ({ places: [first, ...more] }: PeriodReportData): string =>
   `${first?.place.name ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`;
 
-const sumsOf = (places: readonly PlaceFacts[]) => {
+const sumPlaces = (places: readonly PlaceFacts[]) => {
   const sum = (of: (facts: PlaceFacts) => number) => places.reduce((total, facts) => total + of(facts), 0);
-  const ofVisits = (of: (visit: PlaceFacts['visits'][number]) => number) =>
+  const sumOverVisits = (of: (visit: PlaceFacts['visits'][number]) => number) =>
     sum(({ visits }) => visits.reduce((total, visit) => total + of(visit), 0));
   return {
     visits: sum(({ visits }) => visits.length),
@@ -37,42 +37,42 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
     devices: sum(({ devices, inNoVisit }) => devices + inNoVisit.length),
     notChecked: sum(({ notChecked, inNoVisit }) => notChecked.length + inNoVisit.length),
     checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
-    active: ofVisits(({ active }) => active),
-    activeChecks: ofVisits(({ active, activeUnchecked }) => active - activeUnchecked),
-    activeUnchecked: ofVisits(({ activeUnchecked }) => activeUnchecked),
+    active: sumOverVisits(({ active }) => active),
+    activeChecks: sumOverVisits(({ active, activeUnchecked }) => active - activeUnchecked),
+    activeUnchecked: sumOverVisits(({ activeUnchecked }) => activeUnchecked),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
     // counts devices, as in every table: one device can exceed several limits
-    overLimit: ofVisits(({ overLimit }) => overLimit ?? 0),
+    overLimit: sumOverVisits(({ overLimit }) => overLimit ?? 0),
     trends: sum(({ trends }) => trends),
     open: sum(({ open }) => open),
     // amendments of visits, interventions and recommendations, as the section counts them
-    amendments: ofVisits(({ amendments }) => amendments) + sum(({ amended }) => amended.total),
+    amendments: sumOverVisits(({ amendments }) => amendments) + sum(({ amended }) => amended.total),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
-    wasLookedAt: places.some(wasLookedAt),
+    wasLookedAt: places.some(hasChecks),
   };
 };
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
 /** Figures that only checks can give. */
-const KNOWN_BY_CHECKS: ReadonlySet<string> = new Set(['activeChecks', 'pests', 'overLimit', 'trends']);
+const TILES_BASED_ON_CHECKS: ReadonlySet<string> = new Set(['activeChecks', 'pests', 'overLimit', 'trends']);
 
 /** The section of the figure; with several facilities each chapter has its own, so it is empty. */
-const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
+const sectionReference = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
   data.places.length === 1
     ? t('periodReports.summary.section', { section: sectionNumber({ chapter: null }, section) })
     : '';
 
 const overLimitHint = (draft: Draft, count: number): string =>
-  [draft.t('reports.inspection.summary.exceededHint', { count }), where(draft, 'exceeded')]
+  [draft.t('reports.inspection.summary.exceededHint', { count }), sectionReference(draft, 'exceeded')]
     .filter((text) => text !== '')
     .join(', ');
 
 const summary = (draft: Draft): BlockOf<'kpis'> => {
   const { data, t, formats } = draft;
-  const sums = sumsOf(data.places);
-  const planned = data.places.reduce((total, { planned: of }) => total + of.planned, 0);
-  const missed = data.places.reduce((total, { planned: of }) => total + of.missed.total, 0);
+  const sums = sumPlaces(data.places);
+  const plannedCount = data.places.reduce((total, { planned: of }) => total + of.planned, 0);
+  const missedCount = data.places.reduce((total, { planned: of }) => total + of.missed.total, 0);
   const tile = (
     key: keyof typeof sums &
       ('visits' | 'notChecked' | 'activeChecks' | 'pests' | 'overLimit' | 'trends' | 'open' | 'amendments'),
@@ -81,7 +81,7 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
   ): Tile => ({
     label: t(`periodReports.summary.${key}`),
     // without checks the value is unknown, which differs from zero
-    value: !sums.wasLookedAt && KNOWN_BY_CHECKS.has(key) ? '–' : formats.number(sums[key]),
+    value: !sums.wasLookedAt && TILES_BASED_ON_CHECKS.has(key) ? '–' : formats.number(sums[key]),
     hint,
     tone,
   });
@@ -92,13 +92,13 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
         value: '–',
       };
   const plan =
-    planned === 0
+    plannedCount === 0
       ? t('periodReports.summary.noPlan')
-      : t('periodReports.summary.ofPlanned', { planned: formats.number(planned) });
+      : t('periodReports.summary.ofPlanned', { planned: formats.number(plannedCount) });
   return {
     kind: 'kpis',
     items: [
-      tile('visits', plan, sums.visits === 0 || missed > 0 ? 'notice' : 'neutral'),
+      tile('visits', plan, sums.visits === 0 || missedCount > 0 ? 'notice' : 'neutral'),
       tile(
         'notChecked',
         t('periodReports.summary.ofDevices', { count: sums.devices }),
@@ -112,11 +112,11 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
         ].join(', '),
         sums.active > 0 ? 'notice' : 'neutral',
       ),
-      tile('pests', where(draft, 'species'), sums.pests > 0 ? 'notice' : 'neutral'),
+      tile('pests', sectionReference(draft, 'species'), sums.pests > 0 ? 'notice' : 'neutral'),
       limits,
-      tile('trends', where(draft, 'repeated'), sums.trends > 0 ? 'bad' : 'neutral'),
-      tile('open', where(draft, 'recommendations'), sums.open > 0 ? 'notice' : 'neutral'),
-      tile('amendments', where(draft, 'amendments'), sums.amendments > 0 ? 'notice' : 'neutral'),
+      tile('trends', sectionReference(draft, 'repeated'), sums.trends > 0 ? 'bad' : 'neutral'),
+      tile('open', sectionReference(draft, 'recommendations'), sums.open > 0 ? 'notice' : 'neutral'),
+      tile('amendments', sectionReference(draft, 'amendments'), sums.amendments > 0 ? 'notice' : 'neutral'),
     ],
   };
 };
@@ -145,7 +145,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
 };
 
 /** Results of checks; empty without checks, which differs from zero. */
-const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
+const foundCells = (draft: Draft, sums: ReturnType<typeof sumPlaces>): Cell[] =>
   sums.wasLookedAt
     ? [
         activeCell(draft, sums, activeShare(draft, sums)),
@@ -156,7 +156,7 @@ const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
     : [[], [], [], []];
 
 /** If nobody visited the facility, all its devices count as not checked. */
-const notCheckedCell = ({ t, formats }: Draft, { notChecked, devices }: ReturnType<typeof sumsOf>): Cell => [
+const notCheckedCell = ({ t, formats }: Draft, { notChecked, devices }: ReturnType<typeof sumPlaces>): Cell => [
   {
     text: t('periodReports.coverage.ofAll', { count: formats.number(notChecked), total: formats.number(devices) }),
     ...(notChecked > 0 && { tone: 'notice' as const }),
@@ -164,7 +164,7 @@ const notCheckedCell = ({ t, formats }: Draft, { notChecked, devices }: ReturnTy
 ];
 
 const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
-  const sums = sumsOf([place]);
+  const sums = sumPlaces([place]);
   return {
     cells: [
       [
@@ -203,7 +203,7 @@ const overview = (draft: Draft): Block[] => {
 };
 
 /** States that the period has not ended: few pests in half a month are not few in a month. */
-const runningNote = ({ data, t, formats }: Draft): Block[] =>
+const openPeriodNote = ({ data, t, formats }: Draft): Block[] =>
   data.period.isRunning
     ? [
         {
@@ -239,7 +239,7 @@ export const openingBlocks = (draft: Draft): Block[] => {
       ? []
       : [{ kind: 'p' as const, tone: 'neutral' as const, text: t('protocols.replaces', { issue: String(replaces) }) }]),
     facts(draft),
-    ...runningNote(draft),
+    ...openPeriodNote(draft),
     summary(draft),
     ...(data.note ? [{ kind: 'texts' as const, items: [{ label: t('periodReports.note'), text: data.note }] }] : []),
     ...overview(draft),

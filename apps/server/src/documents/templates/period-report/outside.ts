@@ -1,8 +1,8 @@
 import type { Block, Cell } from '../../model.ts';
-import type { FoundOutside } from './data.ts';
-import { countNote, lines, named, numberCell, type PlaceDraft, zoneName } from './draft.ts';
+import type { OutsideFinding } from './data.ts';
+import { countNote, textLines, localName, numberCell, type PlaceDraft, zoneName } from './draft.ts';
 
-const amountCell = (draft: PlaceDraft, { amount, percent }: FoundOutside): Cell => {
+const amountCell = (draft: PlaceDraft, { amount, percent }: OutsideFinding): Cell => {
   if (percent !== null) return [{ text: draft.formats.percent(percent) }];
   return amount === null ? [] : numberCell(draft, amount);
 };
@@ -12,9 +12,9 @@ export const outsideBlocks = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items, total } = facts.outside;
   if (total === 0) return [];
-  const cut = items.length < total ? ` ${countNote(draft, facts.outside)}` : '';
+  const cutNote = items.length < total ? ` ${countNote(draft, facts.outside)}` : '';
   return [
-    { kind: 'p', tone: 'notice', text: `${t('periodReports.species.outside', { count: total })}${cut}` },
+    { kind: 'p', tone: 'notice', text: `${t('periodReports.species.outside', { count: total })}${cutNote}` },
     {
       kind: 'table',
       columns: [
@@ -26,11 +26,11 @@ export const outsideBlocks = (draft: PlaceDraft): Block[] => {
       ],
       rows: items.map((one) => ({
         cells: [
-          lines(formats.dateTime(one.at)),
-          lines(one.uniqueId, zoneName(draft, one.zone)),
-          lines(named(draft, one.names)),
+          textLines(formats.dateTime(one.at)),
+          textLines(one.uniqueId, zoneName(draft, one.zone)),
+          textLines(localName(draft, one.names)),
           amountCell(draft, one),
-          lines(one.by),
+          textLines(one.by),
         ],
       })),
     },

@@ -1,7 +1,7 @@
 import { scaleEnd } from '@trapline/plan-render/heat-scale.ts';
 import type { Block, BlockOf, Tone } from '../../model.ts';
 import type { PeriodPlan } from './data.ts';
-import { countNote, type Draft, heading, noneUnder, numberOrNone, type PlaceDraft } from './draft.ts';
+import { countNote, type Draft, heading, emptyHeading, numberOrNone, type PlaceDraft } from './draft.ts';
 
 /** Places of findings: plans with a heatmap of the period, and photos of findings. */
 
@@ -15,8 +15,8 @@ const STEPS: readonly { readonly tone: Tone; readonly upTo: number }[] = [
 type Step = { readonly tone: Tone; readonly from: number; readonly to: number };
 
 /** Divides the whole numbers into steps without overlaps or gaps. */
-const stepsOf = (most: number): Step[] => {
-  const end = scaleEnd(most);
+const stepsOf = (maxAmount: number): Step[] => {
+  const end = scaleEnd(maxAmount);
   const ends = STEPS.map(({ upTo }) => Math.floor(end * upTo + 1e-9));
   return STEPS.map(({ tone }, index) => ({ tone, from: (ends[index - 1] ?? 0) + 1, to: ends[index] ?? end })).filter(
     ({ from, to }) => from <= to,
@@ -66,12 +66,13 @@ const planBlock = (
 
 export const planSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
-  if (facts.plans.length === 0) return [noneUnder(draft, 'plans')];
+  if (facts.plans.length === 0) return [emptyHeading(draft, 'plans')];
   const steps = stepsOf(Math.max(0, ...facts.plans.flatMap(({ spots }) => spots.map(({ amount }) => amount))));
-  const off = facts.offPlans > 0 ? ` ${t('periodReports.plans.off', { amount: formats.number(facts.offPlans) })}` : '';
+  const offPlanNote =
+    facts.offPlans > 0 ? ` ${t('periodReports.plans.off', { amount: formats.number(facts.offPlans) })}` : '';
   return [
     heading(draft, 'plans'),
-    { kind: 'p', text: t('periodReports.plans.rule') + off },
+    { kind: 'p', text: t('periodReports.plans.rule') + offPlanNote },
     ...facts.plans.map((plan) => planBlock(draft, plan, steps)),
   ];
 };
@@ -79,7 +80,7 @@ export const planSection = (draft: PlaceDraft): Block[] => {
 export const photoSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { photos } = facts;
-  if (photos.items.length === 0) return [noneUnder(draft, 'photos')];
+  if (photos.items.length === 0) return [emptyHeading(draft, 'photos')];
   return [
     heading(draft, 'photos', countNote(draft, photos)),
     {

@@ -1,25 +1,27 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodSpecies, PlaceFacts, Span } from './data.ts';
-import { type Draft, heading, named, numberCell, type PlaceDraft, wasLookedAt, zoneName } from './draft.ts';
+import { type Draft, heading, localName, numberCell, type PlaceDraft, hasChecks, zoneName } from './draft.ts';
 import { outsideBlocks } from './outside.ts';
 
 /** Pests found, their main zones, and a comparison with the previous period and with the year before. */
 
-const MOST_ZONES = 3;
+const MAX_ZONES = 3;
 
-const whereCell = (draft: Draft, { zones }: PeriodSpecies): Cell => {
+const zonesCell = (draft: Draft, { zones }: PeriodSpecies): Cell => {
   const { t, formats } = draft;
-  const shown = zones
-    .slice(0, MOST_ZONES)
+  const zoneTexts = zones
+    .slice(0, MAX_ZONES)
     .map(({ name, amount }) => `${zoneName(draft, name)}: ${formats.number(amount)}`);
-  const more = zones.length - MOST_ZONES;
+  const otherZoneCount = zones.length - MAX_ZONES;
   return [
-    ...shown.map((text) => ({ text })),
-    ...(more > 0 ? [{ text: t('periodReports.species.moreZones', { count: more }), style: 'muted' as const }] : []),
+    ...zoneTexts.map((text) => ({ text })),
+    ...(otherZoneCount > 0
+      ? [{ text: t('periodReports.species.moreZones', { count: otherZoneCount }), style: 'muted' as const }]
+      : []),
   ];
 };
 
-const beforeCell = (draft: Draft, span: Span | null, amount: number): Cell =>
+const earlierCell = (draft: Draft, span: Span | null, amount: number): Cell =>
   span === null ? [] : numberCell(draft, amount);
 
 const speciesRow = (draft: PlaceDraft, species: PeriodSpecies): Row => {
@@ -28,16 +30,16 @@ const speciesRow = (draft: PlaceDraft, species: PeriodSpecies): Row => {
   return {
     cells: [
       [
-        { text: named(draft, species.names), style: 'strong' },
+        { text: localName(draft, species.names), style: 'strong' },
         ...(isDangerous
           ? [{ text: '', badge: { text: t('reports.inspection.pests.categories.DANGEROUS'), tone: 'warn' as const } }]
           : []),
       ],
       numberCell(draft, species.amount, true),
       numberCell(draft, species.devices),
-      whereCell(draft, species),
-      beforeCell(draft, facts.compared.previous, species.previous),
-      beforeCell(draft, facts.compared.lastYear, species.lastYear),
+      zonesCell(draft, species),
+      earlierCell(draft, facts.compared.previous, species.previous),
+      earlierCell(draft, facts.compared.lastYear, species.lastYear),
     ],
   };
 };
@@ -55,12 +57,12 @@ const totalRow = (draft: PlaceDraft, species: readonly PeriodSpecies[]): Row => 
       ),
       [],
       [],
-      beforeCell(
+      earlierCell(
         draft,
         facts.compared.previous,
         sum(({ previous }) => previous),
       ),
-      beforeCell(
+      earlierCell(
         draft,
         facts.compared.lastYear,
         sum(({ lastYear }) => lastYear),
@@ -96,16 +98,18 @@ const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
   const sentences = (['period', 'previous', 'lastYear'] as const).flatMap((key) => {
     const span = spans[key];
     if (span === null) return [];
-    const { visits, checks: done } = span;
+    const { visits, checks: checkCount } = span;
     return [
-      t(`periodReports.species.sizeOf.${key}`, { size: t('periodReports.species.size', { visits, checks: done }) }),
+      t(`periodReports.species.sizeOf.${key}`, {
+        size: t('periodReports.species.size', { visits, checks: checkCount }),
+      }),
     ];
   });
   return [{ kind: 'p', small: true, text: sentences.join(' ') }];
 };
 
 const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {
-  if (wasLookedAt(facts)) return 'none';
+  if (hasChecks(facts)) return 'none';
   return facts.visits.length > 0 ? 'noCheck' : 'noVisit';
 };
 
@@ -118,7 +122,7 @@ export const speciesSection = (draft: PlaceDraft): Block[] => {
     return [title, { kind: 'p', text: t(`periodReports.species.${noSpecies(facts)}`) }, ...outsideBlocks(draft)];
   }
   const targets = species.filter(({ target }) => target);
-  const others = species.filter(({ target }) => !target);
+  const nonTargets = species.filter(({ target }) => !target);
   return [
     title,
     {
@@ -137,7 +141,7 @@ export const speciesSection = (draft: PlaceDraft): Block[] => {
           draft,
           t('reports.inspection.pests.byCatch'),
           t('reports.inspection.pests.byCatchDetail'),
-          others,
+          nonTargets,
         ),
       ],
     },

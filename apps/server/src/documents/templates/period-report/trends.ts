@@ -6,7 +6,7 @@ import {
   badCell,
   type Draft,
   heading,
-  noneUnder,
+  emptyHeading,
   numberCell,
   type PlaceDraft,
 } from './draft.ts';
@@ -86,7 +86,7 @@ const charts = (draft: PlaceDraft): Block => {
 
 export const trendSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
-  if (facts.visits.length === 0) return [noneUnder(draft, 'trends')];
+  if (facts.visits.length === 0) return [emptyHeading(draft, 'trends')];
   const isByMonth = facts.points.some(({ point }) => 'month' in point);
   return [
     heading(draft, 'trends'),

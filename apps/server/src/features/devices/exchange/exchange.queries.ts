@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 
 /** The device numbers of a facility, in the form used for comparison. */
-export const selectNumbers = async (ctx: AnyCtx, placeId: number): Promise<ReadonlySet<string>> => {
+export const selectDeviceNumbers = async (ctx: AnyCtx, placeId: number): Promise<ReadonlySet<string>> => {
   const rows = await ctx.db
     .selectFrom('devices')
     .select(sql<string>`upper(unique_id)`.as('number'))
@@ -24,8 +24,8 @@ export type ImportedDevice = {
 type PlaceIds = { readonly id: number; readonly root_company_id: number };
 
 /** Inserts all rows of a table in one statement; returns their ids by number. */
-export const insertImported = (tx: TxCtx, place: PlaceIds, devices: readonly ImportedDevice[]) => {
-  const column = <C extends keyof ImportedDevice>(name: C) => devices.map((device) => device[name]);
+export const insertImportedDevices = (tx: TxCtx, place: PlaceIds, devices: readonly ImportedDevice[]) => {
+  const columnValues = <C extends keyof ImportedDevice>(name: C) => devices.map((device) => device[name]);
   return tx.db
     .insertInto('devices')
     .columns([
@@ -43,9 +43,9 @@ export const insertImported = (tx: TxCtx, place: PlaceIds, devices: readonly Imp
     .expression(
       sql<never>`select made.uuid, ${place.root_company_id}::bigint, ${place.id}::bigint, made.unique_id,
           made.device_type_id, made.zone_id, made.name, made.location, made.description, ${tx.now()}::timestamptz
-        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${column('unique_id')}::text[],
-          ${column('device_type_id')}::bigint[], ${column('zone_id')}::bigint[], ${column('name')}::text[],
-          ${column('location')}::text[], ${column('description')}::text[])
+        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${columnValues('unique_id')}::text[],
+          ${columnValues('device_type_id')}::bigint[], ${columnValues('zone_id')}::bigint[], ${columnValues('name')}::text[],
+          ${columnValues('location')}::text[], ${columnValues('description')}::text[])
           with ordinality as made (uuid, unique_id, device_type_id, zone_id, name, location, description, position)
         order by made.position`,
     )

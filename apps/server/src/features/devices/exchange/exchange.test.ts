@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../../test/audit.ts';
 import { fileForm } from '../../../../test/multipart.ts';
-import { archive, docx, sheetBomb } from '../../../../test/sent-files.ts';
+import { zipArchive, docx, sheetBomb } from '../../../../test/file-samples.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
@@ -165,10 +165,14 @@ describe('the preview', () => {
     expect(await code(bomb)).toBe('devices/import_too_large');
     const many = Array.from({ length: 100_000 }, (_, row) => `K${row};x`).join('\n');
     expect(await code(table(many))).toBe('devices/import_too_large');
-    expect(await code(archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }))).toBe(
+    expect(await code(zipArchive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }))).toBe(
       'devices/import_unreadable',
     );
-    const macros = archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>', 'xl/vbaProject.bin': 'x' });
+    const macros = zipArchive({
+      '[Content_Types].xml': '<Types/>',
+      'xl/workbook.xml': '<w/>',
+      'xl/vbaProject.bin': 'x',
+    });
     expect(await code(macros)).toBe('files/active_content');
     expect(await code(docx())).toBe('devices/import_unreadable');
     expect(await code('%PDF-1.4\0')).toBe('devices/import_unreadable');

@@ -12,12 +12,12 @@ import { writeTable } from '../../../kernel/sheets/table.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
 import { selectGlobalDevices } from '../global-devices.read.ts';
 import { presentDevices } from '../load-device.read.ts';
-import { presentShort } from '../present-global.read.ts';
+import { presentListedDevices } from '../present-global.read.ts';
 import { headingOf } from './headings.ts';
 
-type Exported = Device & { readonly place?: { readonly name: string } };
+type ExportedDevice = Device & { readonly place?: { readonly name: string } };
 
-const VALUE_OF: Readonly<Record<ExchangeColumn, (device: Exported) => string | null | undefined>> = {
+const VALUE_OF: Readonly<Record<ExchangeColumn, (device: ExportedDevice) => string | null | undefined>> = {
   place: ({ place }) => place?.name,
   number: ({ uniqueId }) => uniqueId,
   type: ({ deviceType }) => deviceType.name,
@@ -27,29 +27,32 @@ const VALUE_OF: Readonly<Record<ExchangeColumn, (device: Exported) => string | n
   description: ({ description }) => description,
 };
 
-const tableOf = (list: readonly Exported[], columns: readonly ExchangeColumn[], language: Language) => [
+const exportTableOf = (list: readonly ExportedDevice[], columns: readonly ExchangeColumn[], language: Language) => [
   columns.map((column) => headingOf(column, language)),
   ...list.map((device) => columns.map((column) => VALUE_OF[column](device) ?? '')),
 ];
 
 /** Types are named in the language of the column headings. */
-const inLanguage = (ctx: Ctx, language: Language | undefined): Ctx => ({ ...ctx, language: language ?? ctx.language });
+const withLanguage = (ctx: Ctx, language: Language | undefined): Ctx => ({
+  ...ctx,
+  language: language ?? ctx.language,
+});
 
-const wordFor = (language: Language): string => translatorFor(language)('devices.titles.list');
+const fileNameIn = (language: Language): string => translatorFor(language)('devices.titles.list');
 
-const OF_PLACE = EXCHANGE_COLUMNS.filter((column) => column !== 'place');
+const PLACE_COLUMNS = EXCHANGE_COLUMNS.filter((column) => column !== 'place');
 
 export const exportDevicesOfPlace: Handler<typeof devices.exportOfPlace> = async (caller, { params, query }) => {
-  const ctx = inLanguage(caller, query.language);
+  const ctx = withLanguage(caller, query.language);
   const { language } = ctx;
   const place = await getVisiblePlace(ctx, params.placeId);
   const list = await presentDevices(ctx, place, await selectDevicesOfPlace(ctx, place.id));
-  const name = `${place.name} ${wordFor(language)}`;
-  return writeTable(tableOf(list, OF_PLACE, language), { name, format: query.format, language });
+  const name = `${place.name} ${fileNameIn(language)}`;
+  return writeTable(exportTableOf(list, PLACE_COLUMNS, language), { name, format: query.format, language });
 };
 
 export const exportDevices: Handler<typeof devices.export> = async (caller, { query }) => {
-  const ctx = inLanguage(caller, query.language);
+  const ctx = withLanguage(caller, query.language);
   const { language } = ctx;
   const filter = {
     search: query.search,
@@ -62,7 +65,7 @@ export const exportDevices: Handler<typeof devices.export> = async (caller, { qu
   const rows = await selectGlobalDevices(ctx, filter, page);
   // a table cut off without an error would be taken for the complete list
   if (rows.length > GLOBAL_DEVICES_LIMIT) throw new AppError('devices/export_too_large');
-  const list = await presentShort(ctx, rows);
-  const named = { name: wordFor(language), format: query.format, language };
-  return writeTable(tableOf(list, EXCHANGE_COLUMNS, language), named);
+  const list = await presentListedDevices(ctx, rows);
+  const fileOptions = { name: fileNameIn(language), format: query.format, language };
+  return writeTable(exportTableOf(list, EXCHANGE_COLUMNS, language), fileOptions);
 };

@@ -1,45 +1,45 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { AppError, found } from '../../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { requireRoomFor, roomOf } from '../add-devices.write.ts';
-import { deviceAudit, identifierConflict } from '../device-guards.ts';
+import { requireDeviceLimit, remainingDevicesOf } from '../add-devices.write.ts';
+import { deviceAudit, toIdentifierConflict } from '../device-guards.ts';
 import { lockVisiblePlace } from '../lock-place.write.ts';
-import { storeInstalled } from '../positions.write.ts';
-import { type ImportedDevice, insertImported } from './exchange.queries.ts';
-import { loadKnown, lockKnown } from './known-names.ts';
-import { countFates, digestOf, type PlannedRow, planImport } from './plan-import.ts';
+import { storeInstalledEvents } from '../positions.write.ts';
+import { type ImportedDevice, insertImportedDevices } from './exchange.queries.ts';
+import { loadKnownNames, lockKnownNames } from './known-names.ts';
+import { countByFate, digestOf, type PlannedRow, planImport } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 
 type Preview = Receiver<typeof devices.previewImport>;
 type Import = Receiver<typeof devices.import>;
 
 /** An imported table is not stored, so it counts for no storage limit. */
-const NOBODYS: FileOwner = { rootCompanyId: null };
+const NO_OWNER: FileOwner = { rootCompanyId: null };
 
-export const mayReceiveTable = async (
+export const checkTableUpload = async (
   ctx: Ctx,
   { params }: Parameters<Preview['mayReceive']>[1],
 ): Promise<FileOwner> => {
   await getVisiblePlace(ctx, params.placeId);
-  return NOBODYS;
+  return NO_OWNER;
 };
 
 export const previewImport: Preview = {
-  mayReceive: mayReceiveTable,
+  mayReceive: checkTableUpload,
   keep: {
     prepare: async (ctx, { params, file }) => {
       const table = await readTable(ctx, file);
-      return async (inner) => {
-        const place = await getVisiblePlace(inner, params.placeId);
-        const rows = planImport(table, await loadKnown(inner, place));
+      return async (requestCtx) => {
+        const place = await getVisiblePlace(requestCtx, params.placeId);
+        const rows = planImport(table, await loadKnownNames(requestCtx, place));
         return {
           rows: rows.map(({ number: _, typeId: _1, zoneId: _2, ...row }) => row),
-          ...countFates(rows),
+          ...countByFate(rows),
           ignored: [...table.ignored],
-          room: await roomOf(inner, place),
+          room: await remainingDevicesOf(requestCtx, place),
           plan: digestOf(rows),
         };
       };
@@ -49,7 +49,7 @@ export const previewImport: Preview = {
 
 const deviceOf = ({ number, typeId, zoneId, values }: PlannedRow): ImportedDevice => ({
   unique_id: number,
-  device_type_id: found(typeId),
+  device_type_id: requireFound(typeId),
   zone_id: zoneId,
   name: values.name || null,
   location: values.location || null,
@@ -57,34 +57,34 @@ const deviceOf = ({ number, typeId, zoneId, values }: PlannedRow): ImportedDevic
 });
 
 /** Creates all devices or none; each has its own audit row, like a device created by hand. */
-const add = async (tx: TxCtx, place: VisiblePlace, devices: readonly ImportedDevice[]): Promise<void> => {
+const insertDevices = async (tx: TxCtx, place: VisiblePlace, devices: readonly ImportedDevice[]): Promise<void> => {
   if (devices.length === 0) return;
-  await requireRoomFor(tx, place, devices.length);
-  const made = await insertImported(tx, place, devices).catch((error: unknown) => {
-    throw identifierConflict(error, 'file', []);
+  await requireDeviceLimit(tx, place, devices.length);
+  const inserted = await insertImportedDevices(tx, place, devices).catch((error: unknown) => {
+    throw toIdentifierConflict(error, 'file', []);
   });
-  await storeInstalled(tx, place, made);
+  await storeInstalledEvents(tx, place, inserted);
   const byNumber = new Map(devices.map((device) => [device.unique_id, device]));
   await writeAudit(
     tx,
-    ...made.map(({ id, unique_id }) =>
+    ...inserted.map(({ id, unique_id }) =>
       deviceAudit(place, id, { action: 'device.create', after: { ...byNumber.get(unique_id), lora_dev_eui: null } }),
     ),
   );
 };
 
 export const importDevices: Import = {
-  mayReceive: mayReceiveTable,
+  mayReceive: checkTableUpload,
   keep: {
     prepare: async (ctx, { params, body, file }) => {
       const table = await readTable(ctx, file);
-      return (inner) =>
-        inTransaction(inner, async (tx) => {
+      return (requestCtx) =>
+        inTransaction(requestCtx, async (tx) => {
           const place = await lockVisiblePlace(tx, params.placeId);
-          const rows = planImport(table, await lockKnown(tx, place));
+          const rows = planImport(table, await lockKnownNames(tx, place));
           if (digestOf(rows) !== body.plan) throw new AppError('devices/import_changed');
-          await add(tx, place, rows.filter(({ fate }) => fate === 'create').map(deviceOf));
-          return countFates(rows);
+          await insertDevices(tx, place, rows.filter(({ fate }) => fate === 'create').map(deviceOf));
+          return countByFate(rows);
         });
     },
   },

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import {
-  EXCHANGED_TEXTS,
+  EXCHANGE_TEXT_FIELDS,
   type ExchangeColumn,
   type ImportRow,
   type RowFate,
   type RowFault,
   type RowFaultCode,
 } from '@trapline/contract/devices/exchange.ts';
-import { normalUniqueId, UNIQUE_ID_MAX } from '@trapline/contract/devices/numbering.ts';
+import { normaliseUniqueId, UNIQUE_ID_MAX } from '@trapline/contract/devices/numbering.ts';
 import { text } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
-import { plainWord } from './headings.ts';
+import { normalizeText } from './headings.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 /** The existing data of a facility; names in the form that `plainWord` returns. */
-export type Known = {
+export type KnownNames = {
   readonly place: string;
   /** Null: several types have this name. */
   readonly types: ReadonlyMap<string, number | null>;
@@ -28,7 +28,7 @@ export type PlannedRow = ImportRow & {
   readonly zoneId: number | null;
 };
 
-const fault = (column: ExchangeColumn, code: RowFaultCode, limit: number | null = null): RowFault => ({
+const rowError = (column: ExchangeColumn, code: RowFaultCode, limit: number | null = null): RowFault => ({
   column,
   code,
   limit,
@@ -36,67 +36,74 @@ const fault = (column: ExchangeColumn, code: RowFaultCode, limit: number | null 
 
 const DeviceNumber = text(UNIQUE_ID_MAX);
 
-const textFault = (column: ExchangeColumn, schema: z.ZodType, value: string): RowFault[] => {
+const textErrors = (column: ExchangeColumn, schema: z.ZodType, value: string): RowFault[] => {
   const issue = schema.safeParse(value).error?.issues[0];
   if (!issue) return [];
-  return [issue.code === 'too_big' ? fault(column, 'too_long', Number(issue.maximum)) : fault(column, 'invalid_text')];
-};
-
-const numberFaults = (number: string, earlier: ReadonlySet<string>): RowFault[] => {
-  if (number === '') return [fault('number', 'required')];
-  return earlier.has(number) ? [fault('number', 'duplicate')] : textFault('number', DeviceNumber, number);
-};
-
-const nameFaults = ({ values }: TableRow, known: Known): RowFault[] => {
-  const type = plainWord(values.type);
-  const zone = plainWord(values.zone);
-  const place = plainWord(values.place);
   return [
-    ...(type === '' ? [fault('type', 'required')] : []),
-    ...(type !== '' && !known.types.has(type) ? [fault('type', 'unknown_type')] : []),
-    ...(known.types.get(type) === null ? [fault('type', 'ambiguous_type')] : []),
-    ...(zone !== '' && !known.zones.has(zone) ? [fault('zone', 'unknown_zone')] : []),
-    ...(place !== '' && place !== known.place ? [fault('place', 'other_place')] : []),
+    issue.code === 'too_big' ? rowError(column, 'too_long', Number(issue.maximum)) : rowError(column, 'invalid_text'),
+  ];
+};
+
+const numberErrors = (number: string, earlierNumbers: ReadonlySet<string>): RowFault[] => {
+  if (number === '') return [rowError('number', 'required')];
+  return earlierNumbers.has(number) ? [rowError('number', 'duplicate')] : textErrors('number', DeviceNumber, number);
+};
+
+const nameErrors = ({ values }: TableRow, known: KnownNames): RowFault[] => {
+  const type = normalizeText(values.type);
+  const zone = normalizeText(values.zone);
+  const place = normalizeText(values.place);
+  return [
+    ...(type === '' ? [rowError('type', 'required')] : []),
+    ...(type !== '' && !known.types.has(type) ? [rowError('type', 'unknown_type')] : []),
+    ...(known.types.get(type) === null ? [rowError('type', 'ambiguous_type')] : []),
+    ...(zone !== '' && !known.zones.has(zone) ? [rowError('zone', 'unknown_zone')] : []),
+    ...(place !== '' && place !== known.place ? [rowError('place', 'other_place')] : []),
   ];
 };
 
 /** A formula refuses the whole column: the value it shows differs from the value that would be stored. */
-const faultsOf = (row: TableRow, number: string, known: Known, earlier: ReadonlySet<string>): RowFault[] => {
+const errorsOf = (
+  row: TableRow,
+  number: string,
+  known: KnownNames,
+  earlierNumbers: ReadonlySet<string>,
+): RowFault[] => {
   const formulas = new Set(row.formulas);
-  const others = [
-    ...numberFaults(number, earlier),
-    ...nameFaults(row, known),
+  const otherErrors = [
+    ...numberErrors(number, earlierNumbers),
+    ...nameErrors(row, known),
     ...(['name', 'location', 'description'] as const).flatMap((column) =>
-      textFault(column, EXCHANGED_TEXTS[column], row.values[column]),
+      textErrors(column, EXCHANGE_TEXT_FIELDS[column], row.values[column]),
     ),
   ];
   return [
-    ...row.formulas.map((column) => fault(column, 'formula')),
-    ...others.filter(({ column }) => !formulas.has(column)),
+    ...row.formulas.map((column) => rowError(column, 'formula')),
+    ...otherErrors.filter(({ column }) => !formulas.has(column)),
   ];
 };
 
 /** Decides the result of each row by the current data of the facility. Pure. */
-export const planImport = (table: Pick<Table, 'rows'>, known: Known): PlannedRow[] => {
-  const earlier = new Set<string>();
+export const planImport = (table: Pick<Table, 'rows'>, known: KnownNames): PlannedRow[] => {
+  const earlierNumbers = new Set<string>();
   return table.rows.map((row) => {
-    const number = normalUniqueId(row.values.number);
-    const faults = faultsOf(row, number, known, earlier);
-    earlier.add(number);
-    const stands: RowFate = known.numbers.has(number) ? 'exists' : 'create';
+    const number = normaliseUniqueId(row.values.number);
+    const faults = errorsOf(row, number, known, earlierNumbers);
+    earlierNumbers.add(number);
+    const fateWithoutErrors: RowFate = known.numbers.has(number) ? 'exists' : 'create';
     return {
       row: row.row,
       values: row.values,
-      fate: faults.length > 0 ? 'fault' : stands,
+      fate: faults.length > 0 ? 'fault' : fateWithoutErrors,
       faults,
       number,
-      typeId: known.types.get(plainWord(row.values.type)) ?? null,
-      zoneId: known.zones.get(plainWord(row.values.zone)) ?? null,
+      typeId: known.types.get(normalizeText(row.values.type)) ?? null,
+      zoneId: known.zones.get(normalizeText(row.values.zone)) ?? null,
     };
   });
 };
 
-export const countFates = (rows: readonly PlannedRow[]) => {
+export const countByFate = (rows: readonly PlannedRow[]) => {
   const count = (fate: RowFate) => rows.filter((row) => row.fate === fate).length;
   return { create: count('create'), exists: count('exists'), fault: count('fault') };
 };

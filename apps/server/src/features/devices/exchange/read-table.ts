@@ -6,10 +6,10 @@ import {
   type RowValues,
 } from '@trapline/contract/devices/exchange.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
-import { AppError, found } from '../../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
-import { meant, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
+import { unescapeFormula, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
 import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
 import { readHeadings } from './headings.ts';
 
@@ -31,9 +31,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The first line names the columns. */
 const rowsOf = (content: Buffer, format: ExchangeFormat): Sheet => {
-  const read = format === 'xlsx' ? readXlsx : readCsv;
+  const readSheet = format === 'xlsx' ? readXlsx : readCsv;
   try {
-    return read(content, IMPORT_ROWS_LIMIT + 1);
+    return readSheet(content, IMPORT_ROWS_LIMIT + 1);
   } catch (cause) {
     if (cause instanceof SheetTooLarge) throw new AppError('devices/import_too_large', { cause });
     if (cause instanceof UnreadableSheet) throw new AppError('devices/import_unreadable', { cause });
@@ -50,13 +50,13 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 /** Reads the sent table by the columns of devices. */
 export const readTable = async (ctx: Ctx, file: ReceivedFile): Promise<Table> => {
   const format = file.contentType === XLSX ? 'xlsx' : 'csv';
-  const { content } = found(await ctx.services.storage.get(file.key));
+  const { content } = requireFound(await ctx.services.storage.get(file.key));
   const [first, ...rest] = rowsOf(await bytesOf(content), format);
-  const { at, ignored } = readHeadings(first?.cells ?? [], ctx.language);
-  const columns = EXCHANGE_COLUMNS.filter((column) => at.has(column));
+  const { positions, ignored } = readHeadings(first?.cells ?? [], ctx.language);
+  const columns = EXCHANGE_COLUMNS.filter((column) => positions.has(column));
   const rows = rest.map(({ number, cells }): TableRow => {
-    const cellOf = (column: ExchangeColumn) => cells[at.get(column) ?? -1];
-    const values = EXCHANGE_COLUMNS.map((column) => [column, meant(cellOf(column)?.text ?? '').trim()]);
+    const cellOf = (column: ExchangeColumn) => cells[positions.get(column) ?? -1];
+    const values = EXCHANGE_COLUMNS.map((column) => [column, unescapeFormula(cellOf(column)?.text ?? '').trim()]);
     return {
       row: number,
       values: Object.fromEntries(values) as RowValues,

@@ -1,5 +1,5 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
@@ -8,6 +8,6 @@ import { selectGlobalDevice } from '../global-devices.read.ts';
 
 export const deleteDevice: Handler<typeof devices.deleteGlobal> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const { uuid, placeUuid } = found(await selectGlobalDevice(tx, params.deviceId));
+    const { uuid, placeUuid } = requireFound(await selectGlobalDevice(tx, params.deviceId));
     return deleteDevices(tx, await getVisiblePlace(tx, placeUuid), [uuid]);
   });

@@ -1,6 +1,6 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { translated } from '../../../kernel/translations.ts';
+import { translate } from '../../../kernel/translations.ts';
 import { selectAnswerImages, selectAnswers } from './answers.read.ts';
 
 /** Questions of a visit in the reader's language, each with its answer and photos. */
@@ -17,7 +17,7 @@ export const loadAnswers = async (
       ...answer,
       answeredAt: answeredAt?.toISOString() ?? null,
       answeredBy: answererName === null ? null : { name: answererName, surname: answererSurname ?? '' },
-      question: translated({ translations }, ctx.language, 'question', answer.question),
+      question: translate({ translations }, ctx.language, 'question', answer.question),
       images: (images.get(id) ?? []).map((image) => ({
         id: image.id,
         uuid: image.uuid,

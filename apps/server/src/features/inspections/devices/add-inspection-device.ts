@@ -1,16 +1,16 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { refuseTaken, uuidConflict } from '../../device-records/first-made.write.ts';
+import { throwUuidConflict, uuidConflict } from '../../device-records/create-once.write.ts';
 import { recordJoiningActions } from '../../device-records/joining-actions.write.ts';
-import { selectJoinedInto } from '../inspections.queries.ts';
+import { selectMergedInto } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import {
   insertEntries,
@@ -26,34 +26,34 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 
 type Input = InputOf<typeof inspections.addDevice>;
 
-const named = ({ deviceUuid, deviceId }: Input['body']) => deviceUuid ?? deviceId ?? '';
+const deviceRefOf = ({ deviceUuid, deviceId }: Input['body']) => deviceUuid ?? deviceId ?? '';
 
 /** Finds the entry that an earlier request with this uuid created; its visit may have been merged since. */
-const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
-  const first = tx.givenUuid === undefined ? undefined : await selectEntryByKey(tx, tx.givenUuid);
-  if (!first) return null;
+const findAddedBefore = async (tx: TxCtx, { params, body }: Input) => {
+  const existing = tx.requestUuid === undefined ? undefined : await selectEntryByKey(tx, tx.requestUuid);
+  if (!existing) return null;
   const place = await getVisiblePlace(tx, params.placeId);
-  const { id, joinedInto } = found(await selectJoinedInto(tx, place.id, params.inspectionId));
-  const isDevice = isRefOf(named(body), { id: first.deviceId, uuid: first.deviceUuid });
-  const isVisit = first.inspectionId === id || first.inspectionId === joinedInto;
-  if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw uuidConflict();
+  const { id, joinedInto } = requireFound(await selectMergedInto(tx, place.id, params.inspectionId));
+  const isDevice = isRefOf(deviceRefOf(body), { id: existing.deviceId, uuid: existing.deviceUuid });
+  const isVisit = existing.inspectionId === id || existing.inspectionId === joinedInto;
+  if (existing.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw uuidConflict();
   // a device in both halves has one entry in the target visit
-  const isIn = !first.isGone || joinedInto !== null;
+  const isInVisit = !existing.isGone || joinedInto !== null;
   const inspectionId = joinedInto ?? id;
-  const entry = isIn ? await lockEntryOfDevice(tx, inspectionId, first.deviceId, 'shared') : undefined;
+  const entry = isInVisit ? await lockEntryOfDevice(tx, inspectionId, existing.deviceId, 'shared') : undefined;
   if (!entry) throw new AppError('request/deleted_since');
   return loadInspectionDevice(tx, inspectionId, entry.id);
 };
 
-const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice) => {
+const addToVisit = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice) => {
   const rootCompanyId = place.root_company_id;
   try {
-    const joining = [{ uuid: tx.givenUuid ?? tx.newUuid(), deviceId: device.id }];
-    const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, joining).catch(
-      refuseTaken('inspection_devices_uuid_key'),
+    const newEntries = [{ uuid: tx.requestUuid ?? tx.newUuid(), deviceId: device.id }];
+    const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, newEntries).catch(
+      throwUuidConflict('inspection_devices_uuid_key'),
     );
-    const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
-    const records = await recordJoiningActions(tx, where, [device], entries);
+    const site = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
+    const records = await recordJoiningActions(tx, site, [device], entries);
     const entryId = entries[0]?.id ?? 0;
     if (inspection.status !== 'COMPLETED') return { entryId, records, snapshot: {} };
     await restoreEntrySnapshot(tx, entryId);
@@ -67,12 +67,12 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
 
 export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const before = await addedBefore(tx, { params, body });
-    if (before) return { inspectionDevice: before };
+    const previousEntry = await findAddedBefore(tx, { params, body });
+    if (previousEntry) return { inspectionDevice: previousEntry };
     const recording = await openForRecording(tx, params, { reason: body.reason });
-    const device = await selectDeviceOfPlace(tx, recording.place.id, named(body));
+    const device = await selectDeviceOfPlace(tx, recording.place.id, deviceRefOf(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const { entryId, records, snapshot } = await join(tx, recording, device);
+    const { entryId, records, snapshot } = await addToVisit(tx, recording, device);
     await writeAudit(
       tx,
       recordingAudit(recording, {

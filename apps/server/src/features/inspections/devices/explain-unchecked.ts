@@ -6,16 +6,16 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { type Recording, recordingAudit } from '../open-for-recording.write.ts';
-import { type Explanation, explain, selectPhotosOfVisit, selectUnchecked } from './not-checked.queries.ts';
+import { type Explanation, updateExplanations, selectPhotosOfVisit, selectUnchecked } from './not-checked.queries.ts';
 
-type Given = InputOf<typeof inspections.finish>['body']['notChecked'];
+type ExplanationInput = InputOf<typeof inspections.finish>['body']['notChecked'];
 
 /** Stores why devices are left unchecked, in one statement; a device that was checked meanwhile needs no reason. */
-export const explainUnchecked = async (tx: TxCtx, recording: Recording, given: Given): Promise<void> => {
-  if (given.length === 0) return;
+export const explainUnchecked = async (tx: TxCtx, recording: Recording, input: ExplanationInput): Promise<void> => {
+  if (input.length === 0) return;
   const entries = await selectUnchecked(tx, recording.inspection.id);
-  const photos = given.some(({ imageId }) => imageId) ? await selectPhotosOfVisit(tx, recording.inspection.id) : [];
-  const explanations = given.flatMap(({ inspectionDeviceId, reason, note, imageId }, index): Explanation[] => {
+  const photos = input.some(({ imageId }) => imageId) ? await selectPhotosOfVisit(tx, recording.inspection.id) : [];
+  const explanations = input.flatMap(({ inspectionDeviceId, reason, note, imageId }, index): Explanation[] => {
     const entry = entries.find((candidate) => isRefOf(inspectionDeviceId, candidate));
     if (!entry) throw fieldError(`notChecked.${index}.inspectionDeviceId`, 'not_found');
     const photo = photos.find((candidate) => candidate.entryId === entry.id && imageId && isRefOf(imageId, candidate));
@@ -24,7 +24,7 @@ export const explainUnchecked = async (tx: TxCtx, recording: Recording, given: G
     return [{ entryId: entry.id, reason, note: note || null, imageId: photo?.id ?? null }];
   });
   if (explanations.length === 0) return;
-  await explain(tx, explanations, currentUser(tx).id);
+  await updateExplanations(tx, explanations, currentUser(tx).id);
   const arrivals = new Map<number | null, Date>(photos.map(({ id, arrivedAt }) => [id, arrivedAt]));
   const rows = explanations.map(({ entryId, reason, note, imageId }) =>
     recordingAudit(recording, {

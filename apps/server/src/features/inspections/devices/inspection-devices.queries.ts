@@ -6,7 +6,7 @@ import { whereIfGiven } from '../../../kernel/where-if-given.ts';
 import type { LockMode } from '../inspections.queries.ts';
 
 /** The snapshot of a device in a completed visit, else its current data. */
-const snapshotOr = <T extends string | null>(stored: string, today: string) =>
+const snapshotOrCurrent = <T extends string | null>(stored: string, today: string) =>
   sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(stored)} end`;
 
 const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
@@ -15,7 +15,7 @@ const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)
  * Devices of a visit in its order: devices with an alert first, then by letters and number. With `onlyId` only that
  * one.
  */
-export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyId: number | null) =>
+export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, singleEntryId: number | null) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -33,10 +33,10 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       'entry.not_checked_image_id as notCheckedImageId',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      snapshotOr<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
-      snapshotOr<string | null>('entry.kept_name', 'device.name').as('name'),
-      snapshotOr<string | null>('entry.kept_location', 'device.location').as('location'),
-      snapshotOr<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
+      snapshotOrCurrent<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      snapshotOrCurrent<string | null>('entry.kept_name', 'device.name').as('name'),
+      snapshotOrCurrent<string | null>('entry.kept_location', 'device.location').as('location'),
+      snapshotOrCurrent<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
       isAlerting.as('detect'),
       'entry.kept_detect as storedDetect',
       'device.qr_code_id as qrCodeId',
@@ -49,7 +49,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
     ])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
-    .where((eb) => whereIfGiven(onlyId, (id) => eb('entry.id', '=', id)))
+    .where((eb) => whereIfGiven(singleEntryId, (id) => eb('entry.id', '=', id)))
     .orderBy(isAlerting, 'desc')
     .orderBy('device.unique_prefix')
     .orderBy('device.unique_number', (order) => order.asc().nullsLast())
@@ -81,21 +81,21 @@ const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
 export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
   entriesOf(ctx, inspectionId).where(matchesRef('entry', ref)).executeTakeFirst();
 
-const lockEntries = (tx: TxCtx, inspectionId: number, as: LockMode) =>
-  as === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
+const lockEntries = (tx: TxCtx, inspectionId: number, mode: LockMode) =>
+  mode === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
 
 /** Locks the entry with this reference until the transaction ends. */
-export const lockEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: LockMode) =>
-  lockEntries(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
+export const lockEntry = (tx: TxCtx, inspectionId: number, ref: Ref, mode: LockMode) =>
+  lockEntries(tx, inspectionId, mode).where(matchesRef('entry', ref)).executeTakeFirst();
 
 /** Locks the entry of a device of the visit. */
-export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, as: LockMode) =>
-  lockEntries(tx, inspectionId, as).where('entry.device_id', '=', deviceId).executeTakeFirst();
+export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, mode: LockMode) =>
+  lockEntries(tx, inspectionId, mode).where('entry.device_id', '=', deviceId).executeTakeFirst();
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
 /** Locks the entry and returns whether the device is still in its visit. */
-export const lockIfPresent = async (tx: TxCtx, entryId: number): Promise<boolean> => {
+export const lockEntryIfPresent = async (tx: TxCtx, entryId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspection_devices')
     .select('id')
@@ -107,7 +107,7 @@ export const lockIfPresent = async (tx: TxCtx, entryId: number): Promise<boolean
 };
 
 /** An entry of any visit at a facility, including removed ones: records on it refer to it. */
-export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+export const selectEntryIncludingRemoved = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
@@ -287,7 +287,7 @@ export const removeEntry = (tx: TxCtx, entryId: number, userId: number) =>
     .execute();
 
 /** Ids of the device types in a visit. */
-export const typesIn = (inspectionId: number) =>
+export const typeIdsOfVisit = (inspectionId: number) =>
   sql<number>`select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
     where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
 

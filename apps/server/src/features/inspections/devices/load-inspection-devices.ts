@@ -1,5 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { isoText } from '../../../kernel/iso-text.ts';
 import {
@@ -10,62 +10,63 @@ import {
 } from '../../device-records/present-records.read.ts';
 import {
   type ImageRow,
-  judgedIn,
+  evaluatedVisitIdOf,
   type RecordRow,
   selectImages,
   selectRecords,
   subjectsOf,
 } from '../../device-records/records.read.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
-import { loadSnapshotWords, wordsOfVisits } from '../../device-types/words-of-visits.read.ts';
-import { selectJoined } from '../versions/manifest.queries.ts';
+import { type CatalogueEntries, loadCatalogueEntries } from '../../device-types/catalogue.read.ts';
+import { loadCatalogueSnapshots, catalogueOfVisits } from '../../device-types/catalogue-of-visits.read.ts';
+import { selectMergedVisits } from '../versions/manifest.queries.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
-type Recorded = Pick<
+type DeviceContents = Pick<
   InspectionDevice['device'],
   'deviceActions' | 'deviceObjects' | 'deviceObservations' | 'deviceImages'
 >;
 
 /** The labels of the visit in which a record was made, and the uuids of merged visits. */
-type Judges = {
-  readonly wordsIn: (visitId: number) => CatalogueWords;
+type VisitLabels = {
+  readonly catalogueOfVisit: (visitId: number) => CatalogueEntries;
   readonly uuidOf: ReadonlyMap<number, string>;
 };
 
 /** Uuids of the merged visits from which records come. */
-const loadJoined = async (ctx: AnyCtx, inspectionId: number, records: readonly RecordRow[]) => {
+const loadMergedVisitUuids = async (ctx: AnyCtx, inspectionId: number, records: readonly RecordRow[]) => {
   if (records.every(({ recordedIn }) => recordedIn === null)) return new Map<number, string>();
-  return new Map((await selectJoined(ctx, inspectionId)).map(({ id, uuid }) => [id, uuid]));
+  return new Map((await selectMergedVisits(ctx, inspectionId)).map(({ id, uuid }) => [id, uuid]));
 };
 
 /** All records, grouped by the devices of the visit in one pass: a visit has hundreds of devices. */
-const recordedOn = (
+const contentsByEntry = (
   { services }: AnyCtx,
   records: readonly RecordRow[],
   images: readonly ImageRow[],
-  { wordsIn, uuidOf }: Judges,
-): ((entryId: number) => Recorded) => {
-  const byEntry = new Map<number | null, Recorded>();
-  const madeIn = ({ recordedIn }: RecordRow) => {
+  { catalogueOfVisit, uuidOf }: VisitLabels,
+): ((entryId: number) => DeviceContents) => {
+  const byEntry = new Map<number | null, DeviceContents>();
+  const visitOfRecord = ({ recordedIn }: RecordRow) => {
     const uuid = uuidOf.get(recordedIn ?? 0);
     return uuid === undefined ? {} : { recordedIn: uuid };
   };
-  const of = (entryId: number | null): Recorded => {
-    const known = byEntry.get(entryId);
-    if (known) return known;
+  const contentsOf = (entryId: number | null): DeviceContents => {
+    const existing = byEntry.get(entryId);
+    if (existing) return existing;
     const recorded = { deviceActions: [], deviceObjects: [], deviceObservations: [], deviceImages: [] };
     byEntry.set(entryId, recorded);
     return recorded;
   };
   for (const row of records) {
-    const words = wordsIn(judgedIn(row));
-    if (row.kind === 'ACTION') of(row.entryId).deviceActions.push(presentAction(row, words));
+    const catalogue = catalogueOfVisit(evaluatedVisitIdOf(row));
+    if (row.kind === 'ACTION') contentsOf(row.entryId).deviceActions.push(presentAction(row, catalogue));
     else if (row.kind === 'OBJECT')
-      of(row.entryId).deviceObjects.push({ ...presentObject(row, words), ...madeIn(row) });
-    else of(row.entryId).deviceObservations.push({ ...presentObservation(row, words), ...madeIn(row) });
+      contentsOf(row.entryId).deviceObjects.push({ ...presentObject(row, catalogue), ...visitOfRecord(row) });
+    else
+      contentsOf(row.entryId).deviceObservations.push({ ...presentObservation(row, catalogue), ...visitOfRecord(row) });
   }
-  for (const image of images) of(image.entryId).deviceImages.push(presentImage(image, services.links));
-  return of;
+  for (const image of images) contentsOf(image.entryId).deviceImages.push(presentImage(image, services.links));
+  return contentsOf;
 };
 
 /** The reason is shown only while the device is unchecked; a later check makes it obsolete. */
@@ -74,7 +75,11 @@ const notCheckedOf = (row: InspectionDeviceRow): InspectionDevice['notChecked'] 
     ? null
     : { reason: row.notCheckedReason, note: row.notCheckedNote, imageId: row.notCheckedImageId };
 
-const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded: Recorded): InspectionDevice => ({
+const presentDevice = (
+  row: InspectionDeviceRow,
+  catalogue: CatalogueEntries,
+  recorded: DeviceContents,
+): InspectionDevice => ({
   id: row.id,
   uuid: row.uuid,
   status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
@@ -93,7 +98,7 @@ const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded
     deviceTypeId: row.deviceTypeId,
     deviceType: {
       id: row.deviceTypeId,
-      name: words.types.get(row.deviceTypeId)?.name ?? row.typeName,
+      name: catalogue.types.get(row.deviceTypeId)?.name ?? row.typeName,
       color: row.color,
     },
     detect: row.detect,
@@ -105,34 +110,34 @@ const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded
   },
 });
 
-type Asked = {
+type DevicesQuery = {
   /** Loads only the device that was just written. */
   readonly onlyId?: number;
   /** Catalogue labels that were loaded before. */
-  readonly known?: CatalogueWords;
+  readonly known?: CatalogueEntries;
 };
 
 /** Devices of a visit with all their records, in a fixed number of queries however many devices there are. */
 export const loadInspectionDevices = async (
   ctx: AnyCtx,
   inspectionId: number,
-  { onlyId, known }: Asked = {},
+  { onlyId, known }: DevicesQuery = {},
 ): Promise<InspectionDevice[]> => {
-  const only = onlyId ?? null;
-  const snapshots = await loadSnapshotWords(ctx, [inspectionId]);
-  const images = await selectImages(ctx, inspectionId, only);
+  const singleEntryId = onlyId ?? null;
+  const snapshots = await loadCatalogueSnapshots(ctx, [inspectionId]);
+  const images = await selectImages(ctx, inspectionId, singleEntryId);
   // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
-  const rows = await selectInspectionDevices(ctx, inspectionId, only);
-  const records = await selectRecords(ctx, inspectionId, only);
+  const rows = await selectInspectionDevices(ctx, inspectionId, singleEntryId);
+  const records = await selectRecords(ctx, inspectionId, singleEntryId);
   const types = rows.map((row) => row.deviceTypeId);
-  const now = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
-  const wordsIn = wordsOfVisits(now, snapshots, ctx.language);
-  const recorded = recordedOn(ctx, records, images, {
-    wordsIn,
-    uuidOf: await loadJoined(ctx, inspectionId, records),
+  const currentCatalogue = await loadCatalogueEntries(ctx, { types, ...subjectsOf(records) }, known);
+  const catalogueOfVisit = catalogueOfVisits(currentCatalogue, snapshots, ctx.language);
+  const recorded = contentsByEntry(ctx, records, images, {
+    catalogueOfVisit,
+    uuidOf: await loadMergedVisitUuids(ctx, inspectionId, records),
   });
-  const words = wordsIn(inspectionId);
-  return rows.map((row) => presentDevice(row, words, recorded(row.id)));
+  const catalogue = catalogueOfVisit(inspectionId);
+  return rows.map((row) => presentDevice(row, catalogue, recorded(row.id)));
 };
 
 /** Loads one device for a response; a concurrent removal may have made it unavailable to a reader. */
@@ -142,5 +147,5 @@ export const loadInspectionDevice = async (
   entryId: number,
 ): Promise<InspectionDevice> => {
   const [device] = await loadInspectionDevices(ctx, inspectionId, { onlyId: entryId });
-  return found(device);
+  return requireFound(device);
 };

@@ -34,7 +34,7 @@ export const selectArrivalOfPhoto = async (tx: TxCtx, imageId: number | null): P
   return (await query.executeTakeFirst())?.arrivedAt ?? null;
 };
 
-export const explain = (tx: TxCtx, explanations: readonly Explanation[], userId: number) =>
+export const updateExplanations = (tx: TxCtx, explanations: readonly Explanation[], userId: number) =>
   sql`update inspection_devices entry set not_checked_reason = given.reason, not_checked_note = given.note,
       not_checked_image_id = given.image_id, not_checked_at = ${tx.now()}, not_checked_by = ${userId}
     from unnest(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
-import { takeAwayOfEntries } from '../../device-records/take-away.write.ts';
+import { deleteRecordsOfEntries } from '../../device-records/delete-records.write.ts';
 
 /** Updates of open visits when devices are deleted. */
 
@@ -38,17 +38,17 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
  * Removes deleted traps from open visits; a trap that was already checked stays in the visit with its records. Returns
  * which device left which visit.
  */
-export const leaveOpenVisits = async (
+export const removeFromOpenVisits = async (
   tx: TxCtx,
   inspectionIds: readonly number[],
   deviceIds: readonly number[],
   userId: number,
 ): Promise<{ readonly id: number; readonly deviceId: number; readonly inspectionId: number }[]> => {
-  const left = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
-  if (left.length === 0) return [];
-  const entries = left.map(({ id }) => id);
-  const gone = { deleted_at: tx.now(), deleted_by: userId };
-  await tx.db.updateTable('inspection_devices').set(gone).where('id', 'in', entries).execute();
-  await takeAwayOfEntries(tx, entries, userId);
-  return left;
+  const untouchedEntries = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
+  if (untouchedEntries.length === 0) return [];
+  const entries = untouchedEntries.map(({ id }) => id);
+  const deletion = { deleted_at: tx.now(), deleted_by: userId };
+  await tx.db.updateTable('inspection_devices').set(deletion).where('id', 'in', entries).execute();
+  await deleteRecordsOfEntries(tx, entries, userId);
+  return untouchedEntries;
 };

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.write.ts';
-import { madeAt } from '../records/made-at.ts';
+import { creationAt } from '../records/creation-at.ts';
 import { lockEntryByCode, markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
@@ -16,11 +16,11 @@ export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body
     const entry = await lockEntryByCode(tx, recording.inspection.id, body);
     if (!entry) throw new AppError('inspections/unknown_code');
     if (entry.scannedAt === null) {
-      const made = madeAt(tx, recording.inspection, body.recordedAt);
-      await markScanned(tx, entry.id, currentUser(tx).id, made.at);
+      const creation = creationAt(tx, recording.inspection, body.recordedAt);
+      await markScanned(tx, entry.id, currentUser(tx).id, creation.at);
       await writeAudit(
         tx,
-        recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after: made.trail }),
+        recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after: creation.trail }),
       );
     }
     const inspectionDevice = await loadInspectionDevice(tx, recording.inspection.id, entry.id);

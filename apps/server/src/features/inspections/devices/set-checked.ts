@@ -4,7 +4,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openDeviceForMarking, recordingAudit } from '../open-for-recording.write.ts';
-import { madeAt } from '../records/made-at.ts';
+import { creationAt } from '../records/creation-at.ts';
 import { markChecked } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
@@ -14,11 +14,11 @@ export const setChecked: Handler<typeof inspections.setChecked> = (ctx, { params
     const recording = await openDeviceForMarking(tx, params, 'checkedAt', body ?? {});
     const { entry, inspection } = recording;
     if (entry.checkedAt === null) {
-      const made = madeAt(tx, inspection, body?.recordedAt);
-      await markChecked(tx, entry.id, currentUser(tx).id, made.at);
+      const creation = creationAt(tx, inspection, body?.recordedAt);
+      await markChecked(tx, entry.id, currentUser(tx).id, creation.at);
       await writeAudit(
         tx,
-        recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id, after: made.trail }),
+        recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id, after: creation.trail }),
       );
     }
     return { inspectionDevice: await loadInspectionDevice(tx, inspection.id, entry.id) };

@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { openDeviceForRecording, recordingAudit } from '../open-for-recording.write.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { explain, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
+import { updateExplanations, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
 
 /** Stores why a device was not checked, entered at the device or corrected later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
@@ -18,21 +18,24 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
     const { reason, imageId } = body;
     const note = body.note || null;
     const photos = imageId ? await selectPhotosOfVisit(tx, inspection.id) : [];
-    const photo = photos.find((one) => one.entryId === entry.id && imageId && isRefOf(imageId, one));
+    const photo = photos.find((candidate) => candidate.entryId === entry.id && imageId && isRefOf(imageId, candidate));
     if (imageId && !photo) throw fieldError('imageId', 'not_found');
 
     // the photo stays unless the request names another one or none
-    const stored = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
+    const storedImageId = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
     const isNew =
-      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== stored;
+      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== storedImageId;
     if (isNew) {
-      await explain(tx, [{ entryId: entry.id, reason, note, imageId: stored }], currentUser(tx).id);
+      await updateExplanations(tx, [{ entryId: entry.id, reason, note, imageId: storedImageId }], currentUser(tx).id);
       const before = {
         notChecked: entry.notCheckedReason,
         note: entry.notCheckedNote,
         photo: await selectArrivalOfPhoto(tx, entry.notCheckedImageId),
       };
-      const change = { before, after: { notChecked: reason, note, photo: await selectArrivalOfPhoto(tx, stored) } };
+      const change = {
+        before,
+        after: { notChecked: reason, note, photo: await selectArrivalOfPhoto(tx, storedImageId) },
+      };
       await writeAudit(
         tx,
         recordingAudit(recording, { action: 'inspectionDevice.explain', entityId: entry.id, ...change }),

@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
-import { refuseTaken } from '../../device-records/first-made.write.ts';
+import { throwUuidConflict } from '../../device-records/create-once.write.ts';
 import { objectionsOf } from './objections.read.ts';
 
 export const selectObjectionForUpdate = (tx: TxCtx, inspectionId: number, ref: Ref) =>
@@ -29,7 +29,7 @@ export const insertObjection = (tx: TxCtx, objection: NewObjection) =>
   tx.db
     .insertInto('objections')
     .values({
-      uuid: tx.givenUuid ?? tx.newUuid(),
+      uuid: tx.requestUuid ?? tx.newUuid(),
       root_company_id: objection.rootCompanyId,
       place_id: objection.placeId,
       inspection_id: objection.inspectionId,
@@ -41,9 +41,9 @@ export const insertObjection = (tx: TxCtx, objection: NewObjection) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken('objections_uuid_key'));
+    .catch(throwUuidConflict('objections_uuid_key'));
 
-export const updateAnswer = (tx: TxCtx, id: number, answer: { text: string; userId: number; name: string }) =>
+export const updateObjectionAnswer = (tx: TxCtx, id: number, answer: { text: string; userId: number; name: string }) =>
   tx.db
     .updateTable('objections')
     .set({ answer: answer.text, answered_by: answer.userId, answered_by_name: answer.name, answered_at: tx.now() })

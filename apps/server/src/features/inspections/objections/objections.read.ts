@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { type NamedVisits, visitsMergedInto, visitsNamed } from '../joined.queries.ts';
+import { type VisitsByUuid, visitsMergedInto, visitsByUuid } from '../merged-visits.queries.ts';
 
-const objectionsTo = (ctx: AnyCtx, reported: NamedVisits) =>
+const objectionsToVisits = (ctx: AnyCtx, visitsOfReport: VisitsByUuid) =>
   ctx.db
     .selectFrom('objections')
     .select([
@@ -15,18 +15,18 @@ const objectionsTo = (ctx: AnyCtx, reported: NamedVisits) =>
       'objections.answered_at',
       'objections.answered_by_name',
     ])
-    .where('objections.inspection_id', 'in', reported);
+    .where('objections.inspection_id', 'in', visitsOfReport);
 
 /** Objections to a visit and to visits merged into it: every later report prints them (decision visits/versions). */
 export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
-  objectionsTo(ctx, visitsMergedInto(ctx, inspectionId));
+  objectionsToVisits(ctx, visitsMergedInto(ctx, inspectionId));
 
 /** Objections to a visit and to visits merged into it, oldest first. */
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>
   objectionsOf(ctx, inspectionId).orderBy('objections.id').execute();
 
 /** Objections to all visits that a version names; they help to decide whether the last issue is still current. */
-export const selectObjectionsTo = (ctx: AnyCtx, visits: readonly string[]) =>
-  objectionsTo(ctx, visitsNamed(ctx, visits)).orderBy('objections.id').execute();
+export const selectObjectionsToVisits = (ctx: AnyCtx, visits: readonly string[]) =>
+  objectionsToVisits(ctx, visitsByUuid(ctx, visits)).orderBy('objections.id').execute();
 
 export type ObjectionRow = Awaited<ReturnType<typeof selectObjections>>[number];

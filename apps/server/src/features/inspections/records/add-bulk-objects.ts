@@ -1,16 +1,16 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { requireObject } from '../../device-records/recordable.write.ts';
-import { recordedOnAll, recordOnAll, storeBulkRecords } from './add-bulk.ts';
-import { madeAt } from './made-at.ts';
+import { requireObject } from '../../device-records/require-recordable.write.ts';
+import { recordingDeviceOfType, recordOnAll, storeBulkRecords } from './record-on-all.ts';
+import { creationAt } from './creation-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     recordOnAll(tx, params, { kind: 'OBJECT', context: body }, async (open) => {
-      const object = await requireObject(tx, recordedOnAll(open), body.deviceTypeObjectId);
+      const object = await requireObject(tx, recordingDeviceOfType(open), body.deviceTypeObjectId);
       const { amount, note, recordedAt } = body;
       const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
-      await storeBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
+      await storeBulkRecords(tx, open, facts, creationAt(tx, open.inspection, recordedAt));
     }),
   );

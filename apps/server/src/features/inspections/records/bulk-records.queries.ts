@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 import type { LockMode } from '../inspections.queries.ts';
-import { visitsMergedInto } from '../joined.queries.ts';
+import { visitsMergedInto } from '../merged-visits.queries.ts';
 
 const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
   tx.db
@@ -17,15 +17,15 @@ const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
     .orderBy('entry.id');
 
 /** Devices of one type in a visit, always locked in the same order. */
-export const lockEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as: LockMode) => {
+export const lockEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, mode: LockMode) => {
   const entries = entriesOfType(tx, inspectionId, type);
-  return (as === 'alone' ? entries.forUpdate('entry') : entries.forShare('entry')).execute();
+  return (mode === 'alone' ? entries.forUpdate('entry') : entries.forShare('entry')).execute();
 };
 
 export type EntryOfType = Awaited<ReturnType<typeof lockEntriesOfType>>[number];
 
 /** Devices of one type that are or were in a visit, or in a visit that was merged into it. */
-export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
+export const selectAllDevicesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
   tx.db
     .selectFrom('devices as device')
     .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
@@ -47,7 +47,7 @@ export const selectBulkByKey = (tx: TxCtx, uuids: readonly string[]) =>
     .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
     .execute();
 
-export type MadeInBulk = Awaited<ReturnType<typeof selectBulkByKey>>[number];
+export type BulkRecordRow = Awaited<ReturnType<typeof selectBulkByKey>>[number];
 
 export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at: Date) =>
   tx.db

@@ -1,44 +1,48 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { getReadablePlace } from '../../../kernel/scope.ts';
-import { loadRecordHistory, type Recorded, selectRecordInVisit } from '../../device-records/record-history.read.ts';
+import {
+  loadRecordHistory,
+  type RecordWithAuthor,
+  selectRecordInVisit,
+} from '../../device-records/record-history.read.ts';
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import { selectInspection } from '../inspections.queries.ts';
-import type { OpenRecord } from './change-record.ts';
+import type { OpenRecord } from './open-record.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 
 /** A kind of record, and where the device of a visit lists it. */
-export type KindOfRecord<T> = {
+export type RecordKindOptions<T> = {
   readonly kind: RecordKind;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 
 /** One record of a visit as its device lists it, with its history. */
-export const loadRecord = async <T extends Recorded>(
+export const loadRecord = async <T extends RecordWithAuthor>(
   ctx: AnyCtx,
   params: InspectionRef,
   ref: Ref,
-  { kind, listOf }: KindOfRecord<T>,
+  { kind, listOf }: RecordKindOptions<T>,
 ) => {
   const place = await getReadablePlace(ctx, params.placeId);
-  const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
-  const { id, entryId } = found(await selectRecordInVisit(ctx, inspection.id, kind, ref));
+  const inspection = requireFound(await selectInspection(ctx, place.id, params.inspectionId));
+  const { id, entryId } = requireFound(await selectRecordInVisit(ctx, inspection.id, kind, ref));
   const device = await loadInspectionDevice(ctx, inspection.id, entryId ?? 0);
-  const record = found(listOf(device).find((candidate) => candidate.id === id));
+  const record = requireFound(listOf(device).find((candidate) => candidate.id === id));
   return { record, history: await loadRecordHistory(ctx, record) };
 };
 
 /** Responds with a record after its change, and its device. */
-export const answerWithChanged = async <T extends { readonly id: number }>(
+export const loadChangedRecord = async <T extends { readonly id: number }>(
   tx: TxCtx,
   { inspection, record }: OpenRecord,
-  listOf: KindOfRecord<T>['listOf'],
+  listOf: RecordKindOptions<T>['listOf'],
 ) => {
   const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspectionDeviceId ?? 0);
-  const changed = found(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));
+  const changed = requireFound(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));
   return { inspectionDevice, record: changed };
 };

@@ -6,17 +6,17 @@ import type {
 } from '@trapline/contract/device-records/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { AppError, found } from '../../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import {
-  type FirstMade,
-  firstMade,
-  type MadeKind,
+  type ExistingRecord,
+  findExisting,
+  type CreatedKind,
   requireNotDeleted,
   uuidConflict,
-} from '../../device-records/first-made.write.ts';
-import { lockIfPresent, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
+} from '../../device-records/create-once.write.ts';
+import { lockEntryIfPresent, selectEntryIncludingRemoved } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import type { LockMode } from '../inspections.queries.ts';
 import { type DeviceRecording, openDeviceForRecording, type RecordingContext } from '../open-for-recording.write.ts';
@@ -27,57 +27,57 @@ type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly i
  * Finds the record of an earlier request. The visit may have been approved since, and the device may have come here by
  * a merge: an existing record needs no permission to record.
  */
-const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
+const positionOf = async (tx: TxCtx, params: DeviceRef, existing: ExistingRecord) => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const entry = found(await selectEntryEverAt(tx, place.id, params.inspectionDeviceId));
-  const isSame = first.entryId === entry.id || (entry.isGone && first.deviceId === entry.deviceId);
-  if (!isSame || first.inspectionId === null || first.entryId === null) throw uuidConflict();
-  requireNotDeleted(first);
-  if (!(await lockIfPresent(tx, first.entryId))) throw new AppError('request/deleted_since');
-  return { id: first.id, inspectionId: first.inspectionId, entryId: first.entryId };
+  const entry = requireFound(await selectEntryIncludingRemoved(tx, place.id, params.inspectionDeviceId));
+  const isSame = existing.entryId === entry.id || (entry.isGone && existing.deviceId === entry.deviceId);
+  if (!isSame || existing.inspectionId === null || existing.entryId === null) throw uuidConflict();
+  requireNotDeleted(existing);
+  if (!(await lockEntryIfPresent(tx, existing.entryId))) throw new AppError('request/deleted_since');
+  return { id: existing.id, inspectionId: existing.inspectionId, entryId: existing.entryId };
 };
 
-type Recorder = {
+type RecordStep = {
   readonly lockMode: LockMode;
   readonly record: (recording: DeviceRecording) => Promise<number>;
   readonly context: RecordingContext | undefined;
 };
 
-const recorded = async (
+const findOrRecord = async (
   tx: TxCtx,
   params: DeviceRef,
-  first: FirstMade | null,
-  { record, context, lockMode }: Recorder,
+  existing: ExistingRecord | null,
+  { record, context, lockMode }: RecordStep,
 ) => {
-  if (first) return placeOf(tx, params, first);
+  if (existing) return positionOf(tx, params, existing);
   const recording = await openDeviceForRecording(tx, params, context ?? {}, lockMode);
   const id = await record(recording);
   return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
 };
 
-type What<T, K extends MadeKind = MadeKind> = {
+type RecordOnceOptions<T, K extends CreatedKind = CreatedKind> = {
   readonly kind: K;
   /** An action may check its device and end its alarm, and photos are counted: these lock the device exclusively. */
   readonly lockMode: LockMode;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 
-export const actionsOf: What<ActionRecord, 'ACTION'> = {
+export const ACTION_OPTIONS: RecordOnceOptions<ActionRecord, 'ACTION'> = {
   kind: 'ACTION',
   lockMode: 'alone',
   listOf: ({ device }) => device.deviceActions,
 };
-export const pestsOf: What<ObjectRecord, 'OBJECT'> = {
+export const PEST_OPTIONS: RecordOnceOptions<ObjectRecord, 'OBJECT'> = {
   kind: 'OBJECT',
   lockMode: 'shared',
   listOf: ({ device }) => device.deviceObjects,
 };
-export const observationsOf: What<ObservationRecord, 'OBSERVATION'> = {
+export const OBSERVATION_OPTIONS: RecordOnceOptions<ObservationRecord, 'OBSERVATION'> = {
   kind: 'OBSERVATION',
   lockMode: 'shared',
   listOf: ({ device }) => device.deviceObservations,
 };
-export const photosOf: What<DeviceImage> = {
+export const PHOTO_OPTIONS: RecordOnceOptions<DeviceImage> = {
   kind: 'IMAGE',
   lockMode: 'alone',
   listOf: ({ device }) => device.deviceImages,
@@ -87,14 +87,14 @@ export const photosOf: What<DeviceImage> = {
 export const recordOnce = async <T extends { readonly id: number }>(
   tx: TxCtx,
   params: DeviceRef,
-  { kind, lockMode, listOf, context }: What<T> & Pick<Recorder, 'context'>,
+  { kind, lockMode, listOf, context }: RecordOnceOptions<T> & Pick<RecordStep, 'context'>,
   record: (recording: DeviceRecording) => Promise<number>,
 ) => {
-  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), {
+  const { id, inspectionId, entryId } = await findOrRecord(tx, params, await findExisting(tx, kind), {
     record,
     context,
     lockMode,
   });
   const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
-  return { inspectionDevice, record: found(listOf(inspectionDevice).find((one) => one.id === id)) };
+  return { inspectionDevice, record: requireFound(listOf(inspectionDevice).find((one) => one.id === id)) };
 };

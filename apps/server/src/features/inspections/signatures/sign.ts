@@ -18,14 +18,19 @@ type Signer = Pick<
   'signerUserId' | 'name' | 'function' | 'company' | 'method' | 'drawnFileId' | 'recordedBy'
 >;
 
-const sign = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion, signer: Signer): Promise<void> => {
-  const { inspection, place, version, sha256 } = signed;
+const sign = async (
+  tx: TxCtx,
+  meaning: SignatureMeaning,
+  signedVersion: SignedVersion,
+  signer: Signer,
+): Promise<void> => {
+  const { inspection, place, version, sha256 } = signedVersion;
   const statement = translatorFor(tx.language)(`inspections.signatures.statements.${meaning}`, {
     version: String(version),
   });
-  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const location = { rootCompanyId: place.root_company_id, placeId: place.id };
   const { id } = await insertSignature(tx, {
-    ...where,
+    ...location,
     ...signer,
     inspectionUuid: inspection.uuid,
     version,
@@ -35,13 +40,17 @@ const sign = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion,
     language: tx.language,
   });
   const after = { inspectionId: inspection.id, meaning, version, sha256, name: signer.name, method: signer.method };
-  await writeAudit(tx, { action: 'signature.create', entityId: id, ...where, after });
+  await writeAudit(tx, { action: 'signature.create', entityId: id, ...location, after });
 };
 
 /** Signs as the signed-in person, on behalf of that person's company. */
-export const signInSession = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion): Promise<void> => {
+export const signInSession = async (
+  tx: TxCtx,
+  meaning: SignatureMeaning,
+  signedVersion: SignedVersion,
+): Promise<void> => {
   const user = currentUser(tx);
-  await sign(tx, meaning, signed, {
+  await sign(tx, meaning, signedVersion, {
     signerUserId: user.id,
     name: `${user.name} ${user.surname}`,
     function: null,
@@ -60,8 +69,13 @@ type Receiver = {
 };
 
 /** Signed by a person of the client in the presence of the signed-in user: a name, a drawing, or both. */
-export const signAsReceiver = async (tx: TxCtx, signed: SignedVersion, receiver: Receiver): Promise<void> => {
+export const signAsReceiver = async (tx: TxCtx, signedVersion: SignedVersion, receiver: Receiver): Promise<void> => {
   if (receiver.name === null && receiver.drawnFileId === null) return;
   const method = receiver.drawnFileId === null ? 'TYPED' : 'DRAWN';
-  await sign(tx, 'RECEIVED', signed, { ...receiver, method, signerUserId: null, recordedBy: currentUser(tx).id });
+  await sign(tx, 'RECEIVED', signedVersion, {
+    ...receiver,
+    method,
+    signerUserId: null,
+    recordedBy: currentUser(tx).id,
+  });
 };

@@ -46,7 +46,7 @@ export const insertSignature = (tx: TxCtx, signature: NewSignature) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-type Voided = {
+type VoidedApproval = {
   readonly userId: number;
   readonly name: string;
   readonly reasonCode: string | null;
@@ -54,7 +54,7 @@ type Voided = {
 };
 
 /** Withdraws the current approval; the signature stays, marked as withdrawn. */
-export const voidApproval = (tx: TxCtx, inspectionUuid: string, { userId, name, reasonCode, reason }: Voided) =>
+export const voidApproval = (tx: TxCtx, inspectionUuid: string, { userId, name, reasonCode, reason }: VoidedApproval) =>
   tx.db
     .updateTable('signatures')
     .set({

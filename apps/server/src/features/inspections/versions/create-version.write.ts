@@ -1,4 +1,4 @@
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { persistFile } from '../../../kernel/pending-files.ts';
@@ -7,22 +7,26 @@ import { selectVisitById, type VisitOfVersion } from '../visit.queries.ts';
 import { gatherManifest } from './gather-manifest.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { type PreviousVersions, packManifest, readManifest } from './manifest-file.read.ts';
-import { insertVersion, lockForVersion, selectLastVersion, selectVersionsOf } from './visit-versions.queries.ts';
+import { insertVersion, lockVisitForVersion, selectLastVersion, selectVersionsOf } from './visit-versions.queries.ts';
 
 export type CurrentVersion = {
   readonly manifest: VisitManifest;
   /** Null while this version is not stored: the visit is open, or was amended and not printed or signed again yet. */
   readonly sha256: string | null;
   /** The version that this one replaces because its file is lost. */
-  readonly lost: Lost | null;
+  readonly lost: LostVersion | null;
 };
 
-type Lost = { readonly version: number; readonly sha256: string };
+type LostVersion = { readonly version: number; readonly sha256: string };
 
 type Visit = VisitOfVersion & { readonly amendments: number };
 
 /** The newest version that is still readable. */
-const readEarlier = async (ctx: AnyCtx, visit: Visit, previous?: PreviousVersions): Promise<VisitManifest | null> => {
+const readEarlierVersion = async (
+  ctx: AnyCtx,
+  visit: Visit,
+  previous?: PreviousVersions,
+): Promise<VisitManifest | null> => {
   for (const snapshots of await selectVersionsOf(ctx, [visit.id])) {
     const manifest = await readManifest(ctx, snapshots, previous);
     if (manifest) return manifest;
@@ -33,7 +37,7 @@ const readEarlier = async (ctx: AnyCtx, visit: Visit, previous?: PreviousVersion
 /**
  * The current facts of the visit, without storing them. If the last version is lost, they are built from the database.
  */
-export const currentVersion = async (
+export const buildCurrentVersion = async (
   ctx: AnyCtx,
   visit: Visit,
   previous?: PreviousVersions,
@@ -47,25 +51,25 @@ export const currentVersion = async (
       lost: null,
     };
   const { version } = last;
-  const before = await readManifest(ctx, last, previous);
-  if (!before) {
-    const earlier = await readEarlier(ctx, visit, previous);
+  const previousManifest = await readManifest(ctx, last, previous);
+  if (!previousManifest) {
+    const earlier = await readEarlierVersion(ctx, visit, previous);
     const manifest = await gatherManifest(ctx, visit, { last: earlier, version, previousVersions: previous });
     return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
   }
   // a visit that was merged into another shows its facts from before the merge
   const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
-  if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
+  if (isSame) return { manifest: previousManifest, sha256: last.sha256, lost: null };
   return {
-    manifest: await gatherManifest(ctx, visit, { last: before, version, previousVersions: previous }),
+    manifest: await gatherManifest(ctx, visit, { last: previousManifest, version, previousVersions: previous }),
     sha256: null,
     lost: null,
   };
 };
 
-type Fresh = Pick<CurrentVersion, 'manifest' | 'lost'>;
+type NewManifest = Pick<CurrentVersion, 'manifest' | 'lost'>;
 
-const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise<string> => {
+const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: NewManifest): Promise<string> => {
   const { packed, sha256, packedSha256 } = await packManifest(manifest);
   const key = `${tx.newUuid()}.json.gz`;
   await persistFile(tx, key, packed, 'application/gzip');
@@ -76,9 +80,9 @@ const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh):
   };
   const size = { size: packed.byteLength, sha256: packedSha256, width: null, height: null };
   const file = await insertStoredFile(tx, visit.root_company_id, { ...row, ...size });
-  const where = { rootCompanyId: visit.root_company_id, placeId: visit.place_id };
+  const location = { rootCompanyId: visit.root_company_id, placeId: visit.place_id };
   await insertVersion(tx, {
-    ...where,
+    ...location,
     inspectionId: visit.id,
     version: manifest.version,
     amendments: visit.amendments,
@@ -87,10 +91,10 @@ const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh):
     words: manifest.words,
   });
   const after = { version: manifest.version, sha256 };
-  const step = { entityId: visit.id, ...where, after };
+  const auditStep = { entityId: visit.id, ...location, after };
   await (lost
-    ? writeAudit(tx, { action: 'inspection.replaceVersion', ...step, before: lost })
-    : writeAudit(tx, { action: 'inspection.keepVersion', ...step }));
+    ? writeAudit(tx, { action: 'inspection.replaceVersion', ...auditStep, before: lost })
+    : writeAudit(tx, { action: 'inspection.keepVersion', ...auditStep }));
   return sha256;
 };
 
@@ -105,8 +109,8 @@ export const createVersion = async (
   inspectionId: number,
   previous?: PreviousVersions,
 ): Promise<{ readonly version: number; readonly sha256: string; readonly manifest: VisitManifest }> => {
-  await lockForVersion(tx, inspectionId);
-  const visit = found(await selectVisitById(tx, inspectionId));
-  const { manifest, sha256, lost } = await currentVersion(tx, visit, previous);
+  await lockVisitForVersion(tx, inspectionId);
+  const visit = requireFound(await selectVisitById(tx, inspectionId));
+  const { manifest, sha256, lost } = await buildCurrentVersion(tx, visit, previous);
   return { manifest, version: manifest.version, sha256: sha256 ?? (await storeVersion(tx, visit, { manifest, lost })) };
 };

@@ -12,8 +12,8 @@ export const gatherComparison = async (
   ctx: AnyCtx,
   visit: Pick<VisitOfVersion, 'id' | 'place_id' | 'started_at'>,
 ): Promise<VisitManifest['comparison']> => {
-  const where = { placeId: visit.place_id, startedAt: visit.started_at, inspectionId: visit.id };
-  const { previous, lastYear } = await selectVisitsToCompare(ctx, where);
+  const query = { placeId: visit.place_id, startedAt: visit.started_at, inspectionId: visit.id };
+  const { previous, lastYear } = await selectVisitsToCompare(ctx, query);
   const ids = [previous, lastYear].flatMap((other) => (other ? [other.id] : []));
   if (ids.length === 0) return { previous: null, lastYear: null, names: {}, kinds: {} };
   const sums = await selectCatches(ctx, ids);

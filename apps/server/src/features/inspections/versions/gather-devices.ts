@@ -4,10 +4,10 @@ import type { InspectionDeviceRow } from '../devices/inspection-devices.queries.
 import type { ManifestPhotoRow, ManifestRecordRow, selectPlans } from './manifest.queries.ts';
 import type { ManifestDevice, ManifestObservation, ManifestPhoto, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
-import type { Entries } from './words.ts';
+import type { Entries } from './catalogue-snapshot.ts';
 
 /** All data of a visit from which the manifest of its devices is built. */
-export type Gathered = {
+export type GatheredRows = {
   readonly devices: readonly InspectionDeviceRow[];
   readonly plans: Awaited<ReturnType<typeof selectPlans>>;
   readonly photos: readonly ManifestPhotoRow[];
@@ -33,15 +33,15 @@ export const photoOf = (photo: Photo, people: People): ManifestPhoto => ({
   by: people.add(photo),
 });
 
-const recordedIn = (uuid: string | undefined) => (uuid === undefined ? {} : { recordedIn: uuid });
+const recordedInField = (uuid: string | undefined) => (uuid === undefined ? {} : { recordedIn: uuid });
 
 /** Data to resolve people and visits. */
-type Naming = Pick<Gathered, 'joined'> & { readonly people: People };
+type NamingContext = Pick<GatheredRows, 'joined'> & { readonly people: People };
 
-const recordedOf = (row: ManifestRecordRow, of: string, { people, joined }: Naming) => ({
+const recordFactsOf = (row: ManifestRecordRow, of: string, { people, joined }: NamingContext) => ({
   uuid: row.uuid,
   of,
-  ...recordedIn(joined.get(row.recordedIn ?? 0)),
+  ...recordedInField(joined.get(row.recordedIn ?? 0)),
   amount: row.amount,
   note: row.note,
   madeAt: row.createdAt.toISOString(),
@@ -49,10 +49,14 @@ const recordedOf = (row: ManifestRecordRow, of: string, { people, joined }: Nami
   by: people.add(row),
 });
 
-const uuidIn = (entries: Entries[keyof Entries], id: number | null): string => entries.get(id ?? 0)?.uuid ?? '';
+const uuidOfEntry = (entries: Entries[keyof Entries], id: number | null): string => entries.get(id ?? 0)?.uuid ?? '';
 
-const observationOf = (row: ManifestRecordRow, entries: Entries, naming: Naming): ManifestObservation => ({
-  ...recordedOf(row, uuidIn(entries.observations, row.observationId), naming),
+const observationOf = (
+  row: ManifestRecordRow,
+  entries: Entries,
+  namingContext: NamingContext,
+): ManifestObservation => ({
+  ...recordFactsOf(row, uuidOfEntry(entries.observations, row.observationId), namingContext),
   amountPercentage: row.amountPercentage,
   baitToxic: row.baitToxic,
   previousTotalMixtures: row.previousTotalMixtures,
@@ -73,13 +77,13 @@ type DeviceSnapshot = Pick<
 >;
 
 /** Name and place of the device. */
-const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): DeviceSnapshot => {
+const identityOf = (row: InspectionDeviceRow, { plans, entries }: GatheredRows): DeviceSnapshot => {
   const plan = plans.find(({ id }) => id === row.mapId);
   const { mapX: x, mapY: y } = row;
   return {
     uniqueId: row.uniqueId,
     name: row.name,
-    type: uuidIn(entries.types, row.deviceTypeId),
+    type: uuidOfEntry(entries.types, row.deviceTypeId),
     color: row.color,
     zone: row.zoneName,
     location: row.location,
@@ -96,20 +100,20 @@ const notCheckedOf = ({ checked_at, notCheckedReason, notCheckedNote }: Inspecti
  * from that version.
  */
 export const gatherDevices = (
-  gathered: Gathered,
+  gatheredRows: GatheredRows,
   people: People,
   before: Pick<VisitManifest, 'devices'> | null,
 ): ManifestDevice[] => {
-  const { entries, joined } = gathered;
-  const naming = { joined, people };
+  const { entries, joined } = gatheredRows;
+  const namingContext = { joined, people };
   const previous = new Map(before?.devices.map((device) => [device.uuid, device]));
-  const records = Map.groupBy(gathered.records, ({ entryId }) => entryId);
-  const photos = Map.groupBy(gathered.photos, ({ entryId }) => entryId);
-  const devices = gathered.devices.map((row): ManifestDevice => {
+  const records = Map.groupBy(gatheredRows.records, ({ entryId }) => entryId);
+  const photos = Map.groupBy(gatheredRows.photos, ({ entryId }) => entryId);
+  const devices = gatheredRows.devices.map((row): ManifestDevice => {
     const own = records.get(row.id) ?? [];
     const ofKind = (kind: ManifestRecordRow['kind']) => own.filter((record) => record.kind === kind);
     const { uniqueId, name, type, color, zone, location, detect, position } =
-      previous.get(row.deviceUuid) ?? identityOf(row, gathered);
+      previous.get(row.deviceUuid) ?? identityOf(row, gatheredRows);
     return {
       ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
       // a half from which the device was removed before the merge had shown its alarm
@@ -118,9 +122,13 @@ export const gatherDevices = (
       checkedAt: row.checked_at?.toISOString() ?? null,
       notChecked: notCheckedOf(row),
       alarmEndedAt: row.alarmEndedAt?.toISOString() ?? null,
-      actions: ofKind('ACTION').map((record) => recordedOf(record, uuidIn(entries.actions, record.actionId), naming)),
-      objects: ofKind('OBJECT').map((record) => recordedOf(record, uuidIn(entries.objects, record.objectId), naming)),
-      observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, naming)),
+      actions: ofKind('ACTION').map((record) =>
+        recordFactsOf(record, uuidOfEntry(entries.actions, record.actionId), namingContext),
+      ),
+      objects: ofKind('OBJECT').map((record) =>
+        recordFactsOf(record, uuidOfEntry(entries.objects, record.objectId), namingContext),
+      ),
+      observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, namingContext)),
       photos: (photos.get(row.id) ?? []).map((photo) => photoOf(photo, people)),
     };
   });

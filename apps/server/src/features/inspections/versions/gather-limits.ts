@@ -1,14 +1,14 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
-import { type JudgedVisit, loadLimitsOfVisit } from '../../limits/limits.read.ts';
+import { type EvaluatedVisit, loadLimitsOfVisit } from '../../limits/limits.read.ts';
 import type { AgreedLimits } from './manifest.read.ts';
-import { indexEntries } from './words.ts';
+import { indexEntries } from './catalogue-snapshot.ts';
 
 /** The limits that apply to a visit; limits in an earlier version take precedence. */
-export const gatherLimits = async (ctx: AnyCtx, visit: JudgedVisit): Promise<AgreedLimits | null> => {
-  const agreed = await loadLimitsOfVisit(ctx, visit);
-  if (!agreed) return null;
-  const { version, effectiveFrom, limits } = agreed;
+export const gatherLimits = async (ctx: AnyCtx, visit: EvaluatedVisit): Promise<AgreedLimits | null> => {
+  const limitsOfVisit = await loadLimitsOfVisit(ctx, visit);
+  if (!limitsOfVisit) return null;
+  const { version, effectiveFrom, limits } = limitsOfVisit;
   const entries = indexEntries(
     await selectCatalogueEntries(ctx, {
       types: limits.map(({ deviceTypeId }) => deviceTypeId),

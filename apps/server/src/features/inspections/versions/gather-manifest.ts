@@ -8,21 +8,26 @@ import { presentAdditionalFields } from '../present-inspection.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
-import { type Gathered, gatherDevices } from './gather-devices.ts';
-import { gatherHalves } from './gather-halves.ts';
+import { type GatheredRows, gatherDevices } from './gather-devices.ts';
+import { gatherMergedRulesets } from './gather-merged-rulesets.ts';
 import { gatherLimits } from './gather-limits.ts';
 import { gatherParties } from './gather-parties.read.ts';
 import { gatherRecommendations } from './gather-recommendations.ts';
-import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
+import {
+  selectMergedVisits,
+  selectPhotosForManifest,
+  selectPlans,
+  selectRecordsForManifest,
+} from './manifest.queries.ts';
 import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { PreviousVersions } from './manifest-file.read.ts';
 import { addRestoredDevices, mergeManifests } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
-import { indexEntries, wordsOf } from './words.ts';
+import { indexEntries, catalogueSnapshotOf } from './catalogue-snapshot.ts';
 
-type Joined = Awaited<ReturnType<typeof selectJoined>>;
+type MergedVisits = Awaited<ReturnType<typeof selectMergedVisits>>;
 
-const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion, joined: Joined): Promise<Gathered> => {
+const gatherRows = async (ctx: AnyCtx, visit: VisitOfVersion, joined: MergedVisits): Promise<GatheredRows> => {
   const devices = await selectInspectionDevices(ctx, visit.id, null);
   const plans = await selectPlans(ctx, visit.place_id);
   const photos = await selectPhotosForManifest(ctx, visit.id);
@@ -35,13 +40,13 @@ const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion, joined: Joined
 
 const endOf = (ctx: AnyCtx, { finished_at }: VisitOfVersion): Date => finished_at ?? ctx.now();
 
-const gatherPlans = async (ctx: AnyCtx, visit: VisitOfVersion, { plans }: Gathered): Promise<ManifestPlan[]> => {
+const gatherPlans = async (ctx: AnyCtx, visit: VisitOfVersion, { plans }: GatheredRows): Promise<ManifestPlan[]> => {
   const ids = plans.map(({ id }) => id);
   const revisions = await loadRevisionsAt(ctx, ids, endOf(ctx, visit));
   return plans.map(({ id, ...plan }) => ({ ...plan, revision: revisions.get(id) ?? null }));
 };
 
-type Before = {
+type EarlierVersions = {
   /** The previous version; null for a visit without one. */
   readonly last: VisitManifest | null;
   /** Number of the previous version. */
@@ -56,12 +61,12 @@ type Before = {
 export const gatherManifest = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,
-  { last, version, previousVersions }: Before,
+  { last, version, previousVersions }: EarlierVersions,
 ): Promise<VisitManifest> => {
-  const joined = await selectJoined(ctx, visit.id);
-  const gathered = await gatherRecorded(ctx, visit, joined);
+  const joined = await selectMergedVisits(ctx, visit.id);
+  const gatheredRows = await gatherRows(ctx, visit, joined);
   const visits = [visit.id, ...joined.map(({ id }) => id)];
-  const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
+  const present = gatheredRows.devices.map(({ deviceUuid }) => deviceUuid);
   const before =
     last &&
     (await addRestoredDevices(
@@ -71,20 +76,20 @@ export const gatherManifest = async (
       previousVersions,
     ));
   const people = createPeople(before);
-  const judges = await gatherHalves(ctx, visit.id, joined, gathered);
-  const now = {
+  const rulesets = await gatherMergedRulesets(ctx, visit.id, joined, gatheredRows);
+  const current = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
-    plans: await gatherPlans(ctx, visit, gathered),
+    plans: await gatherPlans(ctx, visit, gatheredRows),
     calendar: await loadPlanOfVisit(ctx, { placeId: visit.place_id, visitId: visit.id }),
     comparison: await gatherComparison(ctx, visit),
   };
-  const { company, client, place, plans, calendar } = before ?? now;
+  const { company, client, place, plans, calendar } = before ?? current;
   // a half of this visit is not compared with the visit itself
-  const halves = new Set(joined.map(({ uuid }) => uuid));
-  const { previous, lastYear } = before?.comparison ?? now.comparison;
-  const isApart = ![previous, lastYear].some((other) => other && halves.has(other.visit));
-  const comparison = before && isApart ? before.comparison : now.comparison;
+  const mergedUuids = new Set(joined.map(({ uuid }) => uuid));
+  const { previous, lastYear } = before?.comparison ?? current.comparison;
+  const isUnrelated = ![previous, lastYear].some((other) => other && mergedUuids.has(other.visit));
+  const comparison = before && isUnrelated ? before.comparison : current.comparison;
   const { recommendations } = before ?? (await gatherRecommendations(ctx, visit, visits, people));
   return {
     v: 1,
@@ -103,7 +108,7 @@ export const gatherManifest = async (
     client,
     place,
     joined: joined.map((other) => ({ uuid: other.uuid, number: other.number, technician: people.add(other) })),
-    devices: gatherDevices(gathered, people, before),
+    devices: gatherDevices(gatheredRows, people, before),
     plans,
     ...(calendar && { calendar }),
     answers: await gatherAnswers(ctx, visit.id, people, before),
@@ -112,7 +117,7 @@ export const gatherManifest = async (
     comparison,
     limits: before?.limits === undefined ? await gatherLimits(ctx, visit) : before.limits,
     people: people.names,
-    words: wordsOf(gathered.entries, before),
-    ...(judges && { halves: judges }),
+    words: catalogueSnapshotOf(gatheredRows.entries, before),
+    ...(rulesets && { halves: rulesets }),
   };
 };

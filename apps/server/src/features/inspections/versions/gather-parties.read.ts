@@ -25,12 +25,15 @@ export const gatherParties = async (
   }: Pick<VisitOfVersion, 'root_company_id' | 'companyId' | 'authorCompanyId'>,
 ): Promise<{ readonly company: Party; readonly client: Party | null }> => {
   // a client company sometimes services its own facility
-  const by = authorCompanyId ?? root_company_id;
-  const rows = await selectParties(ctx, [by, companyId]);
-  const of = (id: number): Party => {
+  const serviceCompanyId = authorCompanyId ?? root_company_id;
+  const rows = await selectParties(ctx, [serviceCompanyId, companyId]);
+  const partyWithId = (id: number): Party => {
     const row = rows.find((party) => party.id === id);
     if (!row) throw new Error(`company ${id} of a visit is not there`);
     return partyOf(row);
   };
-  return { company: of(by), client: companyId === by ? null : of(companyId) };
+  return {
+    company: partyWithId(serviceCompanyId),
+    client: companyId === serviceCompanyId ? null : partyWithId(companyId),
+  };
 };

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
-import { selectOfVisits } from '../../recommendations/recommendations.read.ts';
+import { loadResponseFacts, NO_RESPONSE } from '../../recommendations/response-facts.read.ts';
+import { selectRecommendationsOfVisits } from '../../recommendations/recommendations.read.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
@@ -13,8 +13,8 @@ export const gatherRecommendations = async (
   people: People,
 ): Promise<Required<Pick<VisitManifest, 'recommendations'>>> => {
   const endedAt = visit.finished_at ?? ctx.now();
-  const rows = await selectOfVisits(ctx, { placeId: visit.place_id, visitIds, endedAt });
-  const answers = await loadAnswers(
+  const rows = await selectRecommendationsOfVisits(ctx, { placeId: visit.place_id, visitIds, endedAt });
+  const answers = await loadResponseFacts(
     ctx,
     rows.map(({ id }) => id),
     endedAt,
@@ -36,7 +36,7 @@ export const gatherRecommendations = async (
           rootCause: row.rootCause,
           immediateAction: row.immediateAction,
           productRisk: row.productRisk,
-          ...(answers.get(row.id) ?? NOT_ANSWERED),
+          ...(answers.get(row.id) ?? NO_RESPONSE),
         },
       }),
     ),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readingPdf, wordsOf } from '../../../../test/reading-pdf.ts';
+import { textPdfEngine, textsOf } from '../../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createDiskStorage } from '../../../ports/storage/disk-storage.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 let admin: Caller;
 let subjects: Subjects;
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
 });
 afterAll(() => app.close());
@@ -38,7 +38,7 @@ const preview = () => ask('GET', `/api/reports/html/inspection/${subjects.inspec
 const print = async (): Promise<string> => {
   const { body } = await ask('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, {});
   const { pathname, search } = new URL(body.url, 'http://localhost');
-  return wordsOf((await ask('GET', pathname + search)).text);
+  return textsOf((await ask('GET', pathname + search)).text);
 };
 
 const versions = () =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip } from 'node:zlib';
 import canonicalize from 'canonicalize';
-import { type BoundedMemory, boundedMemory } from '../../../kernel/bounded-memory.ts';
+import { type BoundedCache, createBoundedCache } from '../../../kernel/bounded-cache.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { readFile, readFiles } from '../../../kernel/pending-files.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -38,20 +38,20 @@ type StoredManifest = { readonly key: string; readonly sha256: string };
 /** A visit of hundreds of devices: it is unpacked faster than another thread could start. */
 const SMALL_BYTES = 32_768;
 
-const contentIn = async (packed: Uint8Array): Promise<Buffer> =>
+const unpackContent = async (packed: Uint8Array): Promise<Buffer> =>
   packed.byteLength <= SMALL_BYTES ? gunzipSync(packed) : unpack(packed);
 
-const unpacked = async (packed: Uint8Array, sha256: string): Promise<Buffer | null> => {
-  const content = await contentIn(packed).catch(() => null);
+const unpackVerified = async (packed: Uint8Array, sha256: string): Promise<Buffer | null> => {
+  const content = await unpackContent(packed).catch(() => null);
   return content !== null && sha256Of(content) === sha256 ? content : null;
 };
 
 // written by `packManifest`; the hash was verified before
-const parsed = (content: Buffer): VisitManifest => JSON.parse(content.toString('utf8')) as VisitManifest;
+const parseManifest = (content: Buffer): VisitManifest => JSON.parse(content.toString('utf8')) as VisitManifest;
 
-const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
-  const content = packed && (await unpacked(packed, sha256));
-  return content && parsed(content);
+const readPacked = async (packed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
+  const content = packed && (await unpackVerified(packed, sha256));
+  return content && parseManifest(content);
 };
 
 /** Reads a stored manifest; null if it is lost: missing in the storage, or with another hash. */
@@ -60,39 +60,39 @@ export const readManifest = async (
   { key, sha256 }: StoredManifest,
   previous?: PreviousVersions,
 ): Promise<VisitManifest | null> => {
-  const known = previous?.get(sha256);
-  if (known !== undefined) return known;
-  return manifestIn(await readFile(ctx, key), sha256);
+  const cached = previous?.get(sha256);
+  if (cached !== undefined) return cached;
+  return readPacked(await readFile(ctx, key), sha256);
 };
 
 /** The part of a manifest that a reader uses, with the verified hash of its file. */
-type Taken<T> = { readonly file: string; readonly value: T };
+type CachedValue<T> = { readonly file: string; readonly value: T };
 
 /** Size of the cache for the most recently used: a year of weekly visits of ten facilities with 150 devices. */
-const TAKEN_BYTES = 32_000_000;
+const MAX_CACHE_BYTES = 32_000_000;
 
 /**
  * Reads several manifests and extracts from each what one kind of reader needs; null for a lost one. Every file is read
  * each time. A file with the same bytes as one that was unpacked and verified before is not unpacked again; the cached
  * result is used (decision reports/printing).
  */
-export const manifestReader = <T>(take: (manifest: VisitManifest) => T) => {
-  const takenIn = new WeakMap<Services, BoundedMemory<Taken<T>>>();
-  const memoryOf = ({ services }: AnyCtx): BoundedMemory<Taken<T>> => {
-    const memory = takenIn.get(services) ?? boundedMemory<Taken<T>>(TAKEN_BYTES);
-    takenIn.set(services, memory);
-    return memory;
+export const manifestReader = <T>(extract: (manifest: VisitManifest) => T) => {
+  const cachesByServices = new WeakMap<Services, BoundedCache<CachedValue<T>>>();
+  const cacheOf = ({ services }: AnyCtx): BoundedCache<CachedValue<T>> => {
+    const cache = cachesByServices.get(services) ?? createBoundedCache<CachedValue<T>>(MAX_CACHE_BYTES);
+    cachesByServices.set(services, cache);
+    return cache;
   };
-  const takeOf = async (ctx: AnyCtx, packed: Uint8Array | null, sha256: string): Promise<T | null> => {
+  const extractCached = async (ctx: AnyCtx, packed: Uint8Array | null, sha256: string): Promise<T | null> => {
     if (packed === null) return null;
-    const memory = memoryOf(ctx);
+    const cache = cacheOf(ctx);
     const file = sha256Of(packed);
-    const known = memory.get(sha256);
-    if (known?.file === file) return known.value;
-    const content = await unpacked(packed, sha256);
+    const cached = cache.get(sha256);
+    if (cached?.file === file) return cached.value;
+    const content = await unpackVerified(packed, sha256);
     if (content === null) return null;
-    const value = take(parsed(content));
-    memory.set(sha256, { file, value }, content.byteLength);
+    const value = extract(parseManifest(content));
+    cache.set(sha256, { file, value }, content.byteLength);
     return value;
   };
   return async (ctx: AnyCtx, snapshots: readonly StoredManifest[]): Promise<readonly (T | null)[]> => {
@@ -100,6 +100,6 @@ export const manifestReader = <T>(take: (manifest: VisitManifest) => T) => {
       ctx,
       snapshots.map(({ key }) => key),
     );
-    return Promise.all(snapshots.map(({ sha256 }, index) => takeOf(ctx, files[index] ?? null, sha256)));
+    return Promise.all(snapshots.map(({ sha256 }, index) => extractCached(ctx, files[index] ?? null, sha256)));
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { shownImages, shownRecords } from '../../device-records/records.read.ts';
+import { visibleImages, visibleRecords } from '../../device-records/records.read.ts';
 
 /** Queries for the contents of a version of a visit, each one statement however large the visit is. */
 
@@ -31,7 +31,7 @@ export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
 export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number];
 
 /** More plans than any facility has; the report prints how many of them it shows. */
-const PLANS_AT_MOST = 100;
+const MAX_PLANS = 100;
 
 export const selectPlans = (ctx: AnyCtx, placeId: number) =>
   ctx.db
@@ -49,12 +49,12 @@ export const selectPlans = (ctx: AnyCtx, placeId: number) =>
     .where('maps.place_id', '=', placeId)
     .where('maps.deleted_at', 'is', null)
     .orderBy('maps.id')
-    .limit(PLANS_AT_MOST)
+    .limit(MAX_PLANS)
     .execute();
 
 /** Everything recorded in a visit with its author and both times, oldest first. */
 export const selectRecordsForManifest = (ctx: AnyCtx, inspectionId: number) =>
-  shownRecords(ctx)
+  visibleRecords(ctx)
     .select(['record.arrived_at as arrivedAt', 'author.uuid as authorUuid'])
     .where('record.inspection_id', '=', inspectionId)
     .orderBy('record.created_at')
@@ -64,7 +64,7 @@ export const selectRecordsForManifest = (ctx: AnyCtx, inspectionId: number) =>
 export type ManifestRecordRow = Awaited<ReturnType<typeof selectRecordsForManifest>>[number];
 
 export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
-  shownImages(ctx)
+  visibleImages(ctx)
     .select(['image.arrived_at as arrivedAt', 'author.uuid as authorUuid', 'file.sha256'])
     .where('image.inspection_id', '=', inspectionId)
     .orderBy('image.created_at')
@@ -74,7 +74,7 @@ export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
 export type ManifestPhotoRow = Awaited<ReturnType<typeof selectPhotosForManifest>>[number];
 
 /** Visits merged into this one, with their technicians. */
-export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
+export const selectMergedVisits = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections as visit')
     .innerJoin('users as author', 'author.id', 'visit.user_id')
@@ -84,10 +84,10 @@ export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
     .orderBy('visit.id')
     .execute();
 
-type Before = { readonly placeId: number; readonly startedAt: Date; readonly inspectionId: number };
+type ComparisonQuery = { readonly placeId: number; readonly startedAt: Date; readonly inspectionId: number };
 
 /** The previous completed visit, and the visit nearest to the same day a year earlier within the same month. */
-export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, inspectionId }: Before) => {
+export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, inspectionId }: ComparisonQuery) => {
   const completed = ctx.db
     .selectFrom('inspections as visit')
     .select(['visit.id', 'visit.uuid', 'visit.number', 'visit.started_at as startedAt'])

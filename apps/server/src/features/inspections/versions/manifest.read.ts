@@ -9,7 +9,7 @@ import type {
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
 import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
-import type { Names, ObjectKind, Words } from '../../device-types/words-of-visits.read.ts';
+import type { TranslatedNames, PestKind, CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
 import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
@@ -51,21 +51,21 @@ export type VisitManifest = {
     readonly previous: Catches | null;
     readonly lastYear: Catches | null;
     /** Names of the pests caught then, by uuid. */
-    readonly names: Readonly<Record<string, Names>>;
+    readonly names: Readonly<Record<string, TranslatedNames>>;
     /** Catalogue facts, by uuid; absent in versions from before this field existed. */
-    readonly kinds?: Readonly<Record<string, ObjectKind>>;
+    readonly kinds?: Readonly<Record<string, PestKind>>;
   };
   /** The limits of the devices; null if none were in force, absent in versions from before limits existed. */
   readonly limits?: AgreedLimits | null;
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
-  readonly words: Words;
+  readonly words: CatalogueSnapshot;
   /** Labels and limits for records of merged visits, by the uuid of the visit; absent if no record came from one. */
   readonly halves?: Readonly<Record<string, Ruleset>>;
 };
 
 /** Catalogue labels and limits by which records of a visit are judged. */
-export type Ruleset = { readonly words: Words; readonly limits?: AgreedLimits | null };
+export type Ruleset = { readonly words: CatalogueSnapshot; readonly limits?: AgreedLimits | null };
 
 export type ManifestPlan = StoredFile & {
   readonly uuid: string;
@@ -101,7 +101,7 @@ export type AgreedLimits = {
   readonly rules: readonly Limit<string>[];
 };
 
-type Recorded = {
+type RecordedItem = {
   readonly uuid: string;
   /** Uuid of the catalogue entry. */
   readonly of: string;
@@ -114,7 +114,7 @@ type Recorded = {
   readonly by: string;
 };
 
-export type ManifestObservation = Recorded & {
+export type ManifestObservation = RecordedItem & {
   readonly amountPercentage: number | null;
   readonly baitToxic: boolean | null;
   readonly previousTotalMixtures: number | null;
@@ -152,15 +152,15 @@ export type ManifestDevice = {
   readonly scannedAt: string | null;
   readonly checkedAt: string | null;
   readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
-  readonly actions: readonly Recorded[];
-  readonly objects: readonly Recorded[];
+  readonly actions: readonly RecordedItem[];
+  readonly objects: readonly RecordedItem[];
   readonly observations: readonly ManifestObservation[];
   readonly photos: readonly ManifestPhoto[];
 };
 
 export type ManifestAnswer = {
   readonly question: string;
-  readonly texts: Names;
+  readonly texts: TranslatedNames;
   /** Null: not answered. */
   readonly value: 'YES' | 'NO' | null;
   /** The expected answer; absent in older versions. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
-import type { Words } from '../../device-types/words-of-visits.read.ts';
+import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
 
 /** The last version of each of these visits; visits without a stored version are left out. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
@@ -19,7 +19,7 @@ export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
 /** The devices in stored versions of visits, by uuid. */
-export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {
+export const selectDeviceUuidsOfVisits = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -50,7 +50,7 @@ type NewVersion = {
   readonly amendments: number;
   readonly fileId: number;
   readonly sha256: string;
-  readonly words: Words;
+  readonly words: CatalogueSnapshot;
 };
 
 export const insertVersion = (tx: TxCtx, version: NewVersion) =>
@@ -92,5 +92,5 @@ export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: 
     .execute();
 
 /** Locks the visit, so that two concurrent requests do not both create the next version. */
-export const lockForVersion = (tx: TxCtx, inspectionId: number) =>
+export const lockVisitForVersion = (tx: TxCtx, inspectionId: number) =>
   tx.db.selectFrom('inspections').select('id').where('id', '=', inspectionId).forUpdate().executeTakeFirst();

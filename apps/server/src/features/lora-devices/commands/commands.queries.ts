@@ -1,16 +1,16 @@
 import {
-  COMMAND_EXPIRES_AFTER_DAYS,
+  COMMAND_EXPIRY_DAYS,
   type CommandKind,
-  LIVE_COMMAND_STATES,
+  PENDING_COMMAND_STATES,
 } from '@trapline/contract/lora-devices/rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 
-const COMMANDS_SHOWN = 100;
+const MAX_COMMANDS = 100;
 const DAY_MS = 86_400_000;
 
 /** Newest first. */
-export const selectCommands = (ctx: AnyCtx, loraDeviceId: number, limit: number = COMMANDS_SHOWN) =>
+export const selectCommands = (ctx: AnyCtx, loraDeviceId: number, limit: number = MAX_COMMANDS) =>
   ctx.db
     .selectFrom('lora_commands as command')
     .leftJoin('users', 'users.id', 'command.user_id')
@@ -39,19 +39,19 @@ export const selectCommands = (ctx: AnyCtx, loraDeviceId: number, limit: number 
 
 export type CommandRow = Awaited<ReturnType<typeof selectCommands>>[number];
 
-type Slot = { readonly loraDeviceId: number; readonly slot: string };
+type CommandSlot = { readonly loraDeviceId: number; readonly slot: string };
 
-const isOneOf = (slots: readonly Slot[]) =>
+const isOneOf = (slots: readonly CommandSlot[]) =>
   sql<SqlBool>`(lora_device_id, slot) in (select * from unnest(${slots.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${slots.map(({ slot }) => slot)}::text[]))`;
 
 /** A newer command replaces an older one of the same slot that is still on its way. */
-export const supersede = async (tx: TxCtx, slots: readonly Slot[]): Promise<void> => {
+export const supersedeCommands = async (tx: TxCtx, slots: readonly CommandSlot[]): Promise<void> => {
   await tx.db
     .updateTable('lora_commands')
     .set({ state: 'superseded', ended_at: tx.now() })
     .where(isOneOf(slots))
-    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .where('state', 'in', [...PENDING_COMMAND_STATES])
     .execute();
 };
 
@@ -92,7 +92,7 @@ export const insertCommands = (tx: TxCtx, commands: readonly NewCommand[]) =>
         seq: sequence,
         user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
         created_at: tx.now(),
-        expires_at: new Date(tx.now().getTime() + COMMAND_EXPIRES_AFTER_DAYS * DAY_MS),
+        expires_at: new Date(tx.now().getTime() + COMMAND_EXPIRY_DAYS * DAY_MS),
       })),
     )
     .returning(['id', 'uuid', 'lora_device_id as loraDeviceId', 'slot'])

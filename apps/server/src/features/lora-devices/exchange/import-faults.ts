@@ -4,12 +4,12 @@ import type { LoraRowFault } from '@trapline/contract/lora-devices/exchange.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Receiver } from '../../../kernel/implement.ts';
 import { writeTable } from '../../../kernel/sheets/table.ts';
-import { selectCompanyInSight } from '../../companies/companies.read.ts';
-import { knownTo, mayReceive, orField } from './import-lora.ts';
+import { selectVisibleCompany } from '../../companies/companies.read.ts';
+import { loadKnownEuis, mayReceive, requireCompany } from './import-lora.ts';
 import { planList } from './plan-list.ts';
-import { faultHeading, headingOf, readMakersList } from './read-list.ts';
+import { errorHeading, headingOf, readMakersList } from './read-makers-list.ts';
 
-const inWords = ({ column, code }: LoraRowFault, language: Language): string =>
+const describeError = ({ column, code }: LoraRowFault, language: Language): string =>
   translatorFor(language)(`loraDevices.exchange.faults.${code}`, { column: headingOf(column, language) });
 
 /**
@@ -22,18 +22,18 @@ export const loraImportFaults: Receiver<typeof loraDevices.loraImportFaults> = {
     prepare: async (ctx, { body, query, file }) => {
       const list = await readMakersList(ctx, file);
       const columns = list.columns.filter((column) => column !== 'appKey');
-      return async (inner) => {
-        const company = orField(await selectCompanyInSight(inner, body.companyUuid));
-        const language = query.language ?? inner.language;
-        const sent = new Map(list.rows.map(({ row, values }) => [row, values]));
-        const faulty = planList(list.rows, await knownTo(inner, company.root_company_id, list)).filter(
+      return async (requestCtx) => {
+        const company = requireCompany(await selectVisibleCompany(requestCtx, body.companyUuid));
+        const language = query.language ?? requestCtx.language;
+        const valuesByRow = new Map(list.rows.map(({ row, values }) => [row, values]));
+        const faultyRows = planList(list.rows, await loadKnownEuis(requestCtx, company.root_company_id, list)).filter(
           ({ fate }) => fate === 'fault',
         );
         const table = [
-          [...columns.map((column) => headingOf(column, language)), faultHeading(language)],
-          ...faulty.map(({ row, faults }) => [
-            ...columns.map((column) => sent.get(row)?.[column] ?? ''),
-            faults.map((fault) => inWords(fault, language)).join('; '),
+          [...columns.map((column) => headingOf(column, language)), errorHeading(language)],
+          ...faultyRows.map(({ row, faults }) => [
+            ...columns.map((column) => valuesByRow.get(row)?.[column] ?? ''),
+            faults.map((fault) => describeError(fault, language)).join('; '),
           ]),
         ];
         const name = translatorFor(language)('loraDevices.exchange.faultName');

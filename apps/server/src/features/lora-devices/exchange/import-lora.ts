@@ -5,28 +5,28 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
-import { type LockedCompany, lockCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
-import { beginStates } from '../../radio-states/radio-states.write.ts';
+import { type LockedCompany, lockCompany, selectVisibleCompany } from '../../companies/companies.read.ts';
+import { insertStates } from '../../radio-states/radio-states.write.ts';
 import { profileOf } from '../create-lora-device.ts';
 import { toConflictError } from '../identity-conflict.ts';
 import { loraDevicesRegistered } from '../lora-devices.events.ts';
-import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts';
-import { countFates, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
-import { type MakersList, readMakersList } from './read-list.ts';
+import { insertLoraDevices, selectRegisteredEuis } from '../lora-devices.queries.ts';
+import { countByFate, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
+import { type MakersList, readMakersList } from './read-makers-list.ts';
 
 /** An imported list is not stored, so it counts for no storage limit. */
-const NOBODYS: FileOwner = { rootCompanyId: null };
+const NO_OWNER: FileOwner = { rootCompanyId: null };
 
-export const mayReceive = async (): Promise<FileOwner> => NOBODYS;
+export const mayReceive = async (): Promise<FileOwner> => NO_OWNER;
 
-export const orField = <C>(company: C | undefined): C => {
+export const requireCompany = <C>(company: C | undefined): C => {
   if (company === undefined) throw fieldError('companyUuid', 'not_found');
   return company;
 };
 
-export const knownTo = async (ctx: AnyCtx, rootCompanyId: number, list: MakersList): Promise<KnownEuis> => {
-  const asked = planList(list.rows, { own: new Set(), others: new Set() }).map(({ devEui }) => devEui);
-  const registered = await selectRegistered(ctx, asked);
+export const loadKnownEuis = async (ctx: AnyCtx, rootCompanyId: number, list: MakersList): Promise<KnownEuis> => {
+  const listedEuis = planList(list.rows, { own: new Set(), others: new Set() }).map(({ devEui }) => devEui);
+  const registered = await selectRegisteredEuis(ctx, listedEuis);
   const euisOf = (isOwn: boolean) =>
     new Set(registered.filter((one) => (one.rootCompanyId === rootCompanyId) === isOwn).map(({ devEui }) => devEui));
   return { own: euisOf(true), others: euisOf(false) };
@@ -37,12 +37,12 @@ export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> =
   keep: {
     prepare: async (ctx, { body, file }) => {
       const list = await readMakersList(ctx, file);
-      return async (inner) => {
-        const company = orField(await selectCompanyInSight(inner, body.companyUuid));
-        const rows = planList(list.rows, await knownTo(inner, company.root_company_id, list));
+      return async (requestCtx) => {
+        const company = requireCompany(await selectVisibleCompany(requestCtx, body.companyUuid));
+        const rows = planList(list.rows, await loadKnownEuis(requestCtx, company.root_company_id, list));
         return {
           rows: rows.map(({ appEui: _, appKey: _1, ...row }) => row),
-          ...countFates(rows),
+          ...countByFate(rows),
           ignored: [...list.ignored],
           plan: digestOf(rows),
         };
@@ -51,12 +51,16 @@ export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> =
   },
 };
 
-type Registered = { readonly rows: readonly PlannedLora[]; readonly profileId: number | null };
+type RegistrationInput = { readonly rows: readonly PlannedLora[]; readonly profileId: number | null };
 
 /** Registers all rows or none; each has its own audit row. */
-const register = async (tx: TxCtx, company: LockedCompany, { rows, profileId }: Registered): Promise<void> => {
+const registerRows = async (
+  tx: TxCtx,
+  company: LockedCompany,
+  { rows, profileId }: RegistrationInput,
+): Promise<void> => {
   if (rows.length === 0) return;
-  const standing = {
+  const placement = {
     root_company_id: company.root_company_id,
     company_id: company.id,
     place_id: null,
@@ -64,57 +68,57 @@ const register = async (tx: TxCtx, company: LockedCompany, { rows, profileId }: 
     payload_profile_id: profileId,
   };
   const facts = rows.map(({ devEui, appEui, name, description }) => ({
-    ...standing,
+    ...placement,
     dev_eui: devEui,
     app_eui: appEui,
     name: name || null,
     description: description || null,
   }));
-  const keyOf = new Map(rows.map(({ devEui, appKey }) => [devEui, appKey]));
+  const keyByEui = new Map(rows.map(({ devEui, appKey }) => [devEui, appKey]));
   const seal = (devEui: string) => {
-    const key = keyOf.get(devEui);
+    const key = keyByEui.get(devEui);
     return key ? tx.services.vault.seal(key) : null;
   };
-  const made = await insertLoraDevices(
+  const inserted = await insertLoraDevices(
     tx,
     facts.map((fact) => ({ ...fact, sealed_app_key: seal(fact.dev_eui) })),
   ).catch((error: unknown) => {
     throw toConflictError(error);
   });
-  await beginStates(
+  await insertStates(
     tx,
-    made.map(({ id }) => ({ id, rootCompanyId: company.root_company_id })),
+    inserted.map(({ id }) => ({ id, rootCompanyId: company.root_company_id })),
   );
-  await emit(tx, loraDevicesRegistered, { loraDeviceIds: made.map(({ id }) => id) });
-  const factOf = new Map(facts.map((fact) => [fact.dev_eui, fact]));
+  await emit(tx, loraDevicesRegistered, { loraDeviceIds: inserted.map(({ id }) => id) });
+  const factsByEui = new Map(facts.map((fact) => [fact.dev_eui, fact]));
   await writeAudit(
     tx,
-    ...made.map(({ id, dev_eui }) => ({
+    ...inserted.map(({ id, dev_eui }) => ({
       action: 'loraDevice.create' as const,
       entityId: id,
       rootCompanyId: company.root_company_id,
-      after: { ...factOf.get(dev_eui) },
+      after: { ...factsByEui.get(dev_eui) },
     })),
   );
 };
 
-const companyFor = async (tx: TxCtx, ref: Ref) => orField(await lockCompany(tx, ref));
+const lockImportCompany = async (tx: TxCtx, ref: Ref) => requireCompany(await lockCompany(tx, ref));
 
 export const importLora: Receiver<typeof loraDevices.importLora> = {
   mayReceive,
   keep: {
     prepare: async (ctx, { body, file }) => {
       const list = await readMakersList(ctx, file);
-      return (inner) =>
-        inTransaction(inner, async (tx) => {
-          const company = await companyFor(tx, body.companyUuid);
-          const rows = planList(list.rows, await knownTo(tx, company.root_company_id, list));
+      return (requestCtx) =>
+        inTransaction(requestCtx, async (tx) => {
+          const company = await lockImportCompany(tx, body.companyUuid);
+          const rows = planList(list.rows, await loadKnownEuis(tx, company.root_company_id, list));
           if (digestOf(rows) !== body.plan) throw new AppError('lora/import_changed');
-          await register(tx, company, {
+          await registerRows(tx, company, {
             rows: rows.filter(({ fate }) => fate === 'create'),
             profileId: await profileOf(tx, body.payloadProfileUuid, company.root_company_id),
           });
-          return countFates(rows);
+          return countByFate(rows);
         });
     },
   },

@@ -8,35 +8,35 @@ import type {
 } from '@trapline/contract/lora-devices/exchange.ts';
 import { AppKey, Eui } from '@trapline/contract/lora-devices/payloads.ts';
 import { isOldGeneration, NEW_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
-import type { ListedRow } from './read-list.ts';
+import type { ListedRow } from './read-makers-list.ts';
 
 export type PlannedLora = LoraImportRow & { readonly appEui: string; readonly appKey: string | null };
 
 /** The registered identities: of this root company and of others. */
 export type KnownEuis = { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> };
 
-const fault = (column: LoraImportColumn, code: LoraRowFaultCode): LoraRowFault => ({ column, code });
+const rowError = (column: LoraImportColumn, code: LoraRowFaultCode): LoraRowFault => ({ column, code });
 
 /** `00-11-22`, `00:11:22` and `00 11 22` are one spelling. */
 const hexOf = (value: string): string => value.replaceAll(/[\s:-]/g, '').toUpperCase();
 
-const TEXTS = { name: text(200), description: text(2000) } as const;
+const TEXT_SCHEMAS = { name: text(200), description: text(2000) } as const;
 
-const textFaults = ({ values }: ListedRow): LoraRowFault[] =>
+const textErrors = ({ values }: ListedRow): LoraRowFault[] =>
   (['name', 'description'] as const).flatMap((column) => {
-    const issue = TEXTS[column].safeParse(values[column]).error?.issues[0];
-    return issue ? [fault(column, issue.code === 'too_big' ? 'too_long' : 'invalid_text')] : [];
+    const issue = TEXT_SCHEMAS[column].safeParse(values[column]).error?.issues[0];
+    return issue ? [rowError(column, issue.code === 'too_big' ? 'too_long' : 'invalid_text')] : [];
   });
 
-const euiFaults = (devEui: string, known: KnownEuis, earlier: ReadonlySet<string>): LoraRowFault[] => {
-  if (devEui === '') return [fault('devEui', 'required')];
-  if (!Eui.safeParse(devEui).success) return [fault('devEui', 'no_eui')];
-  if (earlier.has(devEui)) return [fault('devEui', 'duplicate')];
-  return known.others.has(devEui) ? [fault('devEui', 'used_elsewhere')] : [];
+const euiErrors = (devEui: string, known: KnownEuis, earlierEuis: ReadonlySet<string>): LoraRowFault[] => {
+  if (devEui === '') return [rowError('devEui', 'required')];
+  if (!Eui.safeParse(devEui).success) return [rowError('devEui', 'no_eui')];
+  if (earlierEuis.has(devEui)) return [rowError('devEui', 'duplicate')];
+  return known.others.has(devEui) ? [rowError('devEui', 'used_elsewhere')] : [];
 };
 
 /** A formula or a number refuses the whole column: the value it shows differs from the value that was meant. */
-const faultsOf = (
+const errorsOf = (
   row: ListedRow,
   identity: { devEui: string; appEui: string; appKey: string },
   found: LoraRowFault[],
@@ -44,29 +44,29 @@ const faultsOf = (
   const formulas = new Set(row.formulas);
   const numbers = row.numbers.filter((column) => !formulas.has(column));
   const refused = new Set([...row.formulas, ...numbers]);
-  const others = [
+  const otherErrors = [
     ...found,
-    ...(Eui.safeParse(identity.appEui).success ? [] : [fault('appEui', 'no_eui')]),
-    ...(identity.appKey === '' || AppKey.safeParse(identity.appKey).success ? [] : [fault('appKey', 'no_key')]),
-    ...textFaults(row),
+    ...(Eui.safeParse(identity.appEui).success ? [] : [rowError('appEui', 'no_eui')]),
+    ...(identity.appKey === '' || AppKey.safeParse(identity.appKey).success ? [] : [rowError('appKey', 'no_key')]),
+    ...textErrors(row),
   ];
   return [
-    ...row.formulas.map((column) => fault(column, 'formula')),
-    ...numbers.map((column) => fault(column, 'number')),
-    ...others.filter(({ column }) => !refused.has(column)),
+    ...row.formulas.map((column) => rowError(column, 'formula')),
+    ...numbers.map((column) => rowError(column, 'number')),
+    ...otherErrors.filter(({ column }) => !refused.has(column)),
   ];
 };
 
 /** Decides the result of each row by the currently registered identities. Pure. */
 export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedLora[] => {
-  const earlier = new Set<string>();
+  const earlierEuis = new Set<string>();
   return rows.map((row) => {
     const devEui = hexOf(row.values.devEui);
     const appEui = hexOf(row.values.appEui) || NEW_APP_EUI;
     const appKey = hexOf(row.values.appKey);
-    const faults = faultsOf(row, { devEui, appEui, appKey }, euiFaults(devEui, known, earlier));
-    earlier.add(devEui);
-    const stands = known.own.has(devEui) ? 'exists' : 'create';
+    const faults = errorsOf(row, { devEui, appEui, appKey }, euiErrors(devEui, known, earlierEuis));
+    earlierEuis.add(devEui);
+    const fateWithoutErrors = known.own.has(devEui) ? 'exists' : 'create';
     return {
       row: row.row,
       devEui: devEui.slice(0, 100),
@@ -74,7 +74,7 @@ export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedL
       isOld: isOldGeneration(appEui),
       name: row.values.name.slice(0, 200),
       description: row.values.description.slice(0, 2000),
-      fate: faults.length > 0 ? 'fault' : stands,
+      fate: faults.length > 0 ? 'fault' : fateWithoutErrors,
       faults,
       appEui,
       appKey: appKey || null,
@@ -82,7 +82,7 @@ export const planList = (rows: readonly ListedRow[], known: KnownEuis): PlannedL
   });
 };
 
-export const countFates = (rows: readonly PlannedLora[]) => ({
+export const countByFate = (rows: readonly PlannedLora[]) => ({
   create: rows.filter(({ fate }) => fate === 'create').length,
   exists: rows.filter(({ fate }) => fate === 'exists').length,
   fault: rows.filter(({ fate }) => fate === 'fault').length,

@@ -4,11 +4,11 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { EUI_IS_UNIQUE, insertGateway } from './gateways.queries.ts';
+import { EUI_CONSTRAINT, insertGateway } from './gateways.queries.ts';
 import { loadGateway } from './present-gateway.ts';
 
-const taken = (error: unknown): unknown =>
-  violatesUnique(error, EUI_IS_UNIQUE)
+const toEuiConflict = (error: unknown): unknown =>
+  violatesUnique(error, EUI_CONSTRAINT)
     ? new AppError('lora/gateway_exists', { fields: [{ field: 'devEui', code: 'already_used', limit: null }] })
     : error;
 
@@ -16,7 +16,7 @@ export const createGateway: Handler<typeof loraDevices.createGateway> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const fields = { dev_eui: body.devEui, name: body.name || null, description: body.description || null };
     const { id, uuid } = await insertGateway(tx, fields).catch((error: unknown) => {
-      throw taken(error);
+      throw toEuiConflict(error);
     });
     await writeAudit(tx, { action: 'loraGateway.create', entityId: id, rootCompanyId: null, after: fields });
     return { gateway: await loadGateway(tx, uuid) };

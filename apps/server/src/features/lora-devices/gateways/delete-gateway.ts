@@ -1,6 +1,6 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
@@ -8,7 +8,7 @@ import { lockGateway, markGatewayDeleted } from './gateways.queries.ts';
 
 export const deleteGateway: Handler<typeof loraDevices.deleteGateway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const { id, dev_eui, name, description } = found(await lockGateway(tx, params.gatewayId));
+    const { id, dev_eui, name, description } = requireFound(await lockGateway(tx, params.gatewayId));
     await markGatewayDeleted(tx, id);
     await writeAudit(tx, {
       action: 'loraGateway.delete',

@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
 /** Gateways of the whole installation: they belong to no company (DEC-078). */
-const live = (ctx: AnyCtx) =>
+const liveGateways = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_gateways')
     .leftJoin('lora_gateway_states as state', 'state.dev_eui', 'lora_gateways.dev_eui')
@@ -22,12 +22,12 @@ const live = (ctx: AnyCtx) =>
     .where('lora_gateways.deleted_at', 'is', null);
 
 export const selectGateways = (ctx: AnyCtx) =>
-  live(ctx).orderBy('lora_gateways.id', 'desc').limit(LORA_GATEWAYS_LIMIT).execute();
+  liveGateways(ctx).orderBy('lora_gateways.id', 'desc').limit(LORA_GATEWAYS_LIMIT).execute();
 
 export type GatewayRow = Awaited<ReturnType<typeof selectGateways>>[number];
 
 export const selectGateway = (ctx: AnyCtx, ref: Ref) =>
-  live(ctx).where(matchesRef('lora_gateways', ref)).executeTakeFirst();
+  liveGateways(ctx).where(matchesRef('lora_gateways', ref)).executeTakeFirst();
 
 export const lockGateway = (tx: TxCtx, ref: Ref) =>
   tx.db
@@ -38,7 +38,7 @@ export const lockGateway = (tx: TxCtx, ref: Ref) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const EUI_IS_UNIQUE = 'lora_gateways_dev_eui';
+export const EUI_CONSTRAINT = 'lora_gateways_dev_eui';
 
 type NewGateway = { readonly dev_eui: string; readonly name: string | null; readonly description: string | null };
 

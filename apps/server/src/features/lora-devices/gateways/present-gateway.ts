@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { LoraGateway } from '@trapline/contract/lora-devices/schemas.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { isoText } from '../../../kernel/iso-text.ts';
 import { type GatewayRow, selectGateway } from './gateways.queries.ts';
@@ -12,4 +12,4 @@ export const presentGateway = ({ createdAt, lastUplinkAt, ...row }: GatewayRow):
 });
 
 export const loadGateway = async (ctx: AnyCtx, ref: Ref): Promise<LoraGateway> =>
-  presentGateway(found(await selectGateway(ctx, ref)));
+  presentGateway(requireFound(await selectGateway(ctx, ref)));

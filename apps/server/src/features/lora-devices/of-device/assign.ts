@@ -1,37 +1,37 @@
-import { type Ref, sentRef, success } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, eitherRef, success } from '@trapline/contract/kernel/schemas.ts';
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { AppError, fieldError, found } from '../../../kernel/app-error.ts';
+import { AppError, fieldError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { lockStatesOf } from '../../radio-states/radio-states.write.ts';
+import { lockStatesOfDevices } from '../../radio-states/radio-states.write.ts';
 import { registerLoraDevice } from '../create-lora-device.ts';
-import { moveIdentity } from '../give-identity.ts';
+import { moveIdentity } from '../move-identity.ts';
 import { toConflictError } from '../identity-conflict.ts';
 import { loadLoraDevice } from '../load-lora-devices.ts';
 import {
   lockLoraForPlace,
   lockLoraOfDevice,
   lockStateForPlace,
-  lockTarget,
-  type Target,
+  lockTargetDevice,
+  type TargetDevice,
   updateLoraRow,
 } from '../lora-devices.queries.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
 /** Locks a device of a visible facility; returns it and whether it has a LoRa device. */
-const openTarget = async (
+const openTargetDevice = async (
   tx: TxCtx,
   params: Params,
-): Promise<{ place: VisiblePlace; target: Target; has: boolean }> => {
+): Promise<{ place: VisiblePlace; target: TargetDevice; has: boolean }> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const target = found(await lockTarget(tx, params.deviceId, place.id));
+  const target = requireFound(await lockTargetDevice(tx, params.deviceId, place.id));
   return { place, target, has: (await lockLoraOfDevice(tx, target.id)) !== undefined };
 };
 
-const trail = (place: VisiblePlace, entityId: number) => ({
+const auditEntryOf = (place: VisiblePlace, entityId: number) => ({
   entityId,
   rootCompanyId: place.root_company_id,
   placeId: place.id,
@@ -39,13 +39,13 @@ const trail = (place: VisiblePlace, entityId: number) => ({
 
 export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { place, target, has } = await openTarget(tx, params);
-    const ref = sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '';
+    const { place, target, has: hasSensor } = await openTargetDevice(tx, params);
+    const ref = eitherRef(body.loraDeviceUuid, body.loraDeviceId) ?? '';
     await lockStateForPlace(tx, place, ref);
     const lora = await lockLoraForPlace(tx, place, ref);
     if (!lora) throw fieldError('loraDeviceUuid', 'not_found');
     if (lora.device_id !== null) throw new AppError('lora/device_assigned');
-    if (has) throw new AppError('lora/device_has_one');
+    if (hasSensor) throw new AppError('lora/device_has_one');
     await updateLoraRow(tx, lora.id, {
       device_id: target.id,
       place_id: place.id,
@@ -56,7 +56,7 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
     await moveIdentity(tx, lora, null, target.id);
     const { dev_eui } = lora;
     await writeAudit(tx, {
-      ...trail(place, lora.id),
+      ...auditEntryOf(place, lora.id),
       action: 'loraDevice.assign',
       after: { dev_eui, uniqueId: target.unique_id },
     });
@@ -66,15 +66,15 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
 export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const target = found(await lockTarget(tx, params.deviceId, place.id));
-    await lockStatesOf(tx, [target.id]);
+    const target = requireFound(await lockTargetDevice(tx, params.deviceId, place.id));
+    await lockStatesOfDevices(tx, [target.id]);
     const lora = await lockLoraOfDevice(tx, target.id);
     // already removed: repeating the call changes nothing
     if (!lora) return success;
     await updateLoraRow(tx, lora.id, { device_id: null });
     await moveIdentity(tx, lora, target.id, null);
     await writeAudit(tx, {
-      ...trail(place, lora.id),
+      ...auditEntryOf(place, lora.id),
       action: 'loraDevice.unassign',
       before: { dev_eui: lora.dev_eui, uniqueId: target.unique_id },
     });
@@ -83,8 +83,8 @@ export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { 
 
 export const addToDevice: Handler<typeof loraDevices.addToDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { place, target, has } = await openTarget(tx, params);
-    if (has) throw new AppError('lora/device_has_one');
+    const { place, target, has: hasSensor } = await openTargetDevice(tx, params);
+    if (hasSensor) throw new AppError('lora/device_has_one');
     const uuid = await registerLoraDevice(tx, body, {
       root_company_id: place.root_company_id,
       company_id: place.company_id,

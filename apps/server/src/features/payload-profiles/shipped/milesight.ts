@@ -4,17 +4,17 @@ import type { ShippedProfile } from '@trapline/contract/payload-profiles/schemas
  * Milesight describes its payload as a sequence of channels: id, type, value. Written from the channel tables in its user
  * guides; the example for WS301 comes from its guide.
  */
-const channels = (known: string): string => `function decodeUplink(input) {
+const channelDecoder = (channelCases: string): string => `function decodeUplink(input) {
   var b = input.bytes, data = {}, i = 0;
   function signed(at) { var v = b[at] | (b[at + 1] << 8); return v > 32767 ? v - 65536 : v; }
   while (i + 2 < b.length) {
     var channel = b[i].toString(16) + ' ' + b[i + 1].toString(16);
     i += 2;
     if (channel === '1 75') { data.battery = b[i]; i += 1; }
-${known}
+${channelCases}
     else break;
   }
-  return { data: data };
+  return { data };
 }`;
 
 const battery = { path: 'battery', unit: 'percent' } as const;
@@ -25,7 +25,7 @@ export const WS301: ShippedProfile = {
   name: 'Milesight WS301',
   source: 'WS301 Magnetic Contact Switch User Guide, section Uplink Packet',
   kind: 'script',
-  script: channels(`    else if (channel === '3 0') { data.door = b[i] === 0 ? 'closed' : 'open'; i += 1; }
+  script: channelDecoder(`    else if (channel === '3 0') { data.door = b[i] === 0 ? 'closed' : 'open'; i += 1; }
     else if (channel === '4 0') { data.tamper = b[i] === 1; i += 1; }`),
   mapping: {
     detection: { path: 'door', caught: ['open'], clear: ['closed'] },
@@ -42,7 +42,7 @@ export const EM300_MCS: ShippedProfile = {
   name: 'Milesight EM300-MCS',
   source: 'EM300 Series User Guide, section Uplink Data',
   kind: 'script',
-  script: channels(`    else if (channel === '3 67') { data.temperature = signed(i) / 10; i += 2; }
+  script: channelDecoder(`    else if (channel === '3 67') { data.temperature = signed(i) / 10; i += 2; }
     else if (channel === '4 68') { data.humidity = b[i] / 2; i += 1; }
     else if (channel === '6 0') { data.magnet = b[i] === 0 ? 'closed' : 'open'; i += 1; }`),
   mapping: {
@@ -60,7 +60,7 @@ export const EM310_TILT: ShippedProfile = {
   name: 'Milesight EM310-TILT',
   source: 'EM310-TILT User Guide, section Uplink Data',
   kind: 'script',
-  script: channels(`    else if (channel === '3 cf') {
+  script: channelDecoder(`    else if (channel === '3 cf') {
       data.angle = { x: signed(i) / 100, y: signed(i + 2) / 100, z: signed(i + 4) / 100 };
       data.tilted = (b[i + 6] & 7) !== 0;
       i += 7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GapOfPeriod } from '../../alarms/of-period.read.ts';
+import type { GapOfPeriod } from '../../alarms/alarms-of-period.read.ts';
 import { gapsOf } from './alarms.ts';
 
 const gap = (uniqueId: string, from: string, more: Partial<GapOfPeriod> = {}): GapOfPeriod => ({

@@ -5,12 +5,12 @@ import type {
   PeriodGap,
   PlaceFacts,
 } from '../../../documents/templates/period-report/data.ts';
-import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/of-period.read.ts';
+import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/alarms-of-period.read.ts';
 import { partOf } from './totals.ts';
 
 /** Radio alarms and gaps of one facility between visits. */
 
-const PRINTED_AT_MOST = 200;
+const MAX_PRINTED = 200;
 const SECOND_MS = 1000;
 
 const alarmOf = ({ at, uniqueId, zone, answeredAt, answeredBy, endedAt, endedHow }: AlarmOfPeriod): PeriodAlarm => ({
@@ -25,14 +25,14 @@ const alarmOf = ({ at, uniqueId, zone, answeredAt, answeredBy, endedAt, endedHow
 /** Response times cover all alarms, including those that are not printed. */
 export const alarmsOf = (rows: readonly AlarmOfPeriod[]): PeriodAlarms => {
   const alarms = rows.map(alarmOf);
-  const waits = alarms
+  const responseTimes = alarms
     .flatMap(({ answer }) => (answer === null ? [] : [answer.seconds]))
     .sort((left, right) => left - right);
   return {
-    ...partOf(alarms, PRINTED_AT_MOST),
-    answered: waits.length,
-    median: waits[Math.ceil(waits.length / 2) - 1] ?? null,
-    longest: waits.at(-1) ?? null,
+    ...partOf(alarms, MAX_PRINTED),
+    answered: responseTimes.length,
+    median: responseTimes[Math.ceil(responseTimes.length / 2) - 1] ?? null,
+    longest: responseTimes.at(-1) ?? null,
   };
 };
 
@@ -55,6 +55,6 @@ export const gapsOf = (rows: readonly GapOfPeriod[]): PlaceFacts['gaps'] => {
   const interruptions = [...Map.groupBy(rows, interruptionOf).values()];
   return partOf(
     interruptions.flatMap((gaps) => (gaps[0] ? [gapOf(gaps[0], gaps)] : [])),
-    PRINTED_AT_MOST,
+    MAX_PRINTED,
   );
 };

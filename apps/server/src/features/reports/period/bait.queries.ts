@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
-import { MAX_ROWS } from '../../alarms/of-period.read.ts';
+import { MAX_ROWS } from '../../alarms/alarms-of-period.read.ts';
 import type { Laying } from './bait.ts';
-import type { Asked } from './period.queries.ts';
+import type { PeriodQuery } from './period.queries.ts';
 
 type LaidOutside = Laying & { readonly placeId: number };
 type Row = Omit<LaidOutside, 'names'> & { readonly name: string; readonly translations: unknown };
@@ -11,7 +11,7 @@ type Row = Omit<LaidOutside, 'names'> & { readonly name: string; readonly transl
 /** Bait that was laid outside of visits, oldest first: at most one row more than a report can contain. */
 export const selectBaitLaidOutside = async (
   ctx: AnyCtx,
-  { placeIds, from, until }: Asked,
+  { placeIds, from, until }: PeriodQuery,
 ): Promise<readonly LaidOutside[]> => {
   const { rows } = await sql<Row>`
     select record.place_id as "placeId", device.uuid as station, coalesce(mixture.name, laid ->> 'name', '') as name,

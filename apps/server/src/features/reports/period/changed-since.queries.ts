@@ -13,7 +13,7 @@ import { plannedState } from '../../schedule/planned-in-period.read.ts';
  */
 
 /** A later print with the same facts shows that the changes until then do not affect the report. */
-const since = sql`coalesce(reports.same_at, reports.created_at)`;
+const issuedAt = sql`coalesce(reports.same_at, reports.created_at)`;
 
 /** Same rule as `untilOf` in spans.ts: the end of a day is sent as its last second. */
 const periodEnd = sql`(case when extract(second from period.date_to) >= 59
@@ -22,11 +22,11 @@ const periodEnd = sql`(case when extract(second from period.date_to) >= 59
 const isInPeriod = (column: string) =>
   sql`${sql.ref(column)} >= period.date_from and ${sql.ref(column)} < ${periodEnd}`;
 
-const trailOf = (entity: string, id: string) => sql`exists (select from audit_log step
-  where step.entity = ${entity} and step.entity_id = ${sql.ref(id)} and step.at > ${since})`;
+const hasTrailSinceIssue = (entity: string, id: string) => sql`exists (select from audit_log step
+  where step.entity = ${entity} and step.entity_id = ${sql.ref(id)} and step.at > ${issuedAt})`;
 
 const visitsChanged = sql`exists (select from inspections visit
-  where visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')} and visit.told_changed_at > ${since})`;
+  where visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')} and visit.told_changed_at > ${issuedAt})`;
 
 /**
  * A signature needs no step in the audit trail, and the first protocol assigns the number. A photo is printed only as
@@ -34,27 +34,27 @@ const visitsChanged = sql`exists (select from inspections visit
  */
 const interventionsChanged = sql`exists (select from interventions thing
   where thing.place_id = covered.place_id and ${isInPeriod('thing.created_at')}
-    and (thing.created_at > ${since} or thing.deleted_at > ${since} or thing.signed_at > ${since}
+    and (thing.created_at > ${issuedAt} or thing.deleted_at > ${issuedAt} or thing.signed_at > ${issuedAt}
       or exists (select from audit_log step where step.entity = 'intervention' and step.entity_id = thing.id
-        and step.at > ${since} and (step.amends
+        and step.at > ${issuedAt} and (step.amends
           or jsonb_exists_any(step.after, array['name', 'purpose', 'actionTaken', 'usedProducts'])))
       or exists (select from intervention_images part
         join audit_log step on step.entity = 'interventionImage' and step.entity_id = part.id
-        where part.intervention_id = thing.id and step.amends and step.at > ${since})
+        where part.intervention_id = thing.id and step.amends and step.at > ${issuedAt})
       or exists (select from intervention_reports part where part.intervention_id = thing.id
-        and part.issue = 1 and part.created_at > ${since})))`;
+        and part.issue = 1 and part.created_at > ${issuedAt})))`;
 
 const recommendationsChanged = sql`exists (select from recommendations thing
   where thing.place_id = covered.place_id and thing.created_at < ${periodEnd}
     and (thing.closed_at is null or thing.closed_at >= period.date_from)
-    and (thing.created_at > ${since} or ${trailOf('recommendation', 'thing.id')}
+    and (thing.created_at > ${issuedAt} or ${hasTrailSinceIssue('recommendation', 'thing.id')}
       or exists (select from recommendation_files part
         join audit_log step on step.entity = 'recommendationFile' and step.entity_id = part.id
-        where part.recommendation_id = thing.id and step.amends and step.at > ${since})
+        where part.recommendation_id = thing.id and step.amends and step.at > ${issuedAt})
       or exists (select from recommendation_responses part
-        where part.recommendation_id = thing.id and part.created_at > ${since})
+        where part.recommendation_id = thing.id and part.created_at > ${issuedAt})
       or exists (select from recommendation_verifications part
-        where part.recommendation_id = thing.id and part.created_at > ${since})))`;
+        where part.recommendation_id = thing.id and part.created_at > ${issuedAt})))`;
 
 /**
  * Times of raising, acknowledging and ending come from the device or phone, possibly late; the audit trail has the
@@ -63,12 +63,12 @@ const recommendationsChanged = sql`exists (select from recommendations thing
 const alarmsChanged = sql`exists (select from alarms alarm
   where alarm.place_id = covered.place_id and alarm.kind = 'detection' and alarm.source = 'device'
     and alarm.during_inspection_id is null and ${isInPeriod('alarm.raised_at')}
-    and (greatest(alarm.told_at, alarm.acknowledged_at, alarm.cleared_at) > ${since}
+    and (greatest(alarm.told_at, alarm.acknowledged_at, alarm.cleared_at) > ${issuedAt}
       or exists (select from audit_log step where step.entity = 'alarm' and step.entity_id = alarm.id
-        and step.at > ${since} and step.action in ('alarm.acknowledge', 'alarm.clear', 'alarm.release'))))`;
+        and step.at > ${issuedAt} and step.action in ('alarm.acknowledge', 'alarm.clear', 'alarm.release'))))`;
 
 const gapsChanged = sql`exists (select from coverage_gaps gap
-  where gap.place_id = covered.place_id and greatest(gap.changed_at, gap.ended_at, gap.began_at) > ${since} and gap.began_at < ${periodEnd}
+  where gap.place_id = covered.place_id and greatest(gap.changed_at, gap.ended_at, gap.began_at) > ${issuedAt} and gap.began_at < ${periodEnd}
     and (gap.ended_at is null or gap.ended_at > period.date_from))`;
 
 /** Records that the report prints: pests, signs, bait above its threshold, and bait that was laid. */
@@ -81,14 +81,14 @@ const isPrintedOutside = sql`(record.kind = 'OBJECT' and record.amount > 0
 
 /** A changed amount may have been printed before, or may be printed now. */
 const recordsOutsideChanged = sql`exists (select from device_records record
-  join audit_log step on step.entity = 'record' and step.entity_id = record.id and step.at > ${since}
+  join audit_log step on step.entity = 'record' and step.entity_id = record.id and step.at > ${issuedAt}
   where record.place_id = covered.place_id and record.inspection_id is null and ${isInPeriod('record.created_at')}
     and (step.action in ('record.create', 'record.delete') and ${isPrintedOutside}
       or jsonb_exists_any(step.after, array['amount', 'amountPercentage', 'mixtures', 'totalMixtures'])
         and step.action = 'record.update' and record.kind <> 'ACTION'))`;
 
 /** A name given after the end of the period is not the name of the period. */
-const isBeforeTheEnd = sql`step.at > ${since} and step.at <= ${periodEnd}`;
+const isBeforePeriodEnd = sql`step.at > ${issuedAt} and step.at <= ${periodEnd}`;
 
 const isVisited = sql`exists (select from inspection_devices entry join inspections visit on visit.id = entry.inspection_id
   where entry.device_id = device.id and entry.deleted_at is null and visit.status = 'COMPLETED'
@@ -97,12 +97,12 @@ const isVisited = sql`exists (select from inspection_devices entry join inspecti
 /** Devices in no visit of the period are printed, with their number and zone as at its end. */
 const devicesChanged = sql`exists (select from devices device
   where device.place_id = covered.place_id and device.created_at < ${periodEnd}
-    and (device.deleted_at > ${since} and device.deleted_at < ${periodEnd} and device.created_at <= ${since}
+    and (device.deleted_at > ${issuedAt} and device.deleted_at < ${periodEnd} and device.created_at <= ${issuedAt}
       or (device.deleted_at is null or device.deleted_at >= ${periodEnd}) and (
-        exists (select from audit_log step where step.entity = 'device' and step.entity_id = device.id and ${isBeforeTheEnd}
+        exists (select from audit_log step where step.entity = 'device' and step.entity_id = device.id and ${isBeforePeriodEnd}
           and jsonb_exists_any(step.after, array['uniqueId', 'zoneId']))
         or exists (select from audit_log step where step.entity = 'zone' and step.entity_id = device.zone_id
-          and ${isBeforeTheEnd} and jsonb_exists(step.after, 'name') and step.action = 'zone.update')))
+          and ${isBeforePeriodEnd} and jsonb_exists(step.after, 'name') and step.action = 'zone.update')))
     and not ${isVisited})`;
 
 const localFrom = sql`(period.date_from at time zone period.timezone)`;
@@ -120,11 +120,11 @@ const isOfEarlierPeriod = sql`(visit.started_at < period.date_from and visit.sta
 
 /** Reports print the visits, checks and pests of earlier periods. */
 const earlierPeriodChanged = sql`exists (select from inspections visit
-  where visit.place_id = covered.place_id and visit.status = 'COMPLETED' and visit.told_changed_at > ${since}
+  where visit.place_id = covered.place_id and visit.status = 'COMPLETED' and visit.told_changed_at > ${issuedAt}
     and visit.started_at < period.date_from and ${isOfEarlierPeriod}
     and (exists (select from audit_log step where step.entity = 'inspection' and step.entity_id = visit.id
-        and step.at > ${since} and step.action = 'inspection.finish')
-      or exists (select from audit_log step where step.corrects_inspection_id = visit.id and step.at > ${since}
+        and step.at > ${issuedAt} and step.action = 'inspection.finish')
+      or exists (select from audit_log step where step.corrects_inspection_id = visit.id and step.at > ${issuedAt}
         and (step.action in ('inspectionDevice.check', 'inspectionDevice.remove', 'inspection.connect')
           or exists (select from device_records record
             where step.entity = 'record' and record.id = step.entity_id and record.kind = 'OBJECT'

@@ -2,11 +2,11 @@ import { type ActivityCause, activityCauses } from '@trapline/contract/inspectio
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
 import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
-import { foundOn, halvesOn, rulesetOf, rulesetsOf } from '../../inspections/versions/judges.read.ts';
+import { findingsOn, halvesOfFindings, rulesetOf, rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
 /** Facts of one device in one visit: everything that a period report sums up. */
-export type Look = {
+export type DeviceCheck = {
   /** The visit of this check. */
   readonly visit: { readonly number: string | null; readonly at: string };
   readonly uuid: string;
@@ -32,7 +32,7 @@ export type Look = {
 };
 
 // shared empty list: most devices have no entry, and a year has thousands of them
-const NONE: readonly never[] = [];
+const EMPTY_LIST: readonly never[] = [];
 
 const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: ManifestDevice): PeriodPhoto[] =>
   photos.map(({ key, madeAt, by }) => ({
@@ -46,10 +46,14 @@ const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: Manife
 const baitOf = (device: ManifestDevice): number[] =>
   device.observations.flatMap(({ amountPercentage }) => (amountPercentage === null ? [] : [amountPercentage]));
 
-const objectsOf = (manifest: VisitManifest, device: ManifestDevice): Look['objects'] =>
-  foundOn(manifest, device).objects.map(({ id, amount, target }) => ({ of: id, amount, target }));
+const objectsOf = (manifest: VisitManifest, device: ManifestDevice): DeviceCheck['objects'] =>
+  findingsOn(manifest, device).objects.map(({ id, amount, target }) => ({ of: id, amount, target }));
 
-const activityOf = (manifest: VisitManifest, device: ManifestDevice, objects: Look['objects']): ActivityCause[] =>
+const activityOf = (
+  manifest: VisitManifest,
+  device: ManifestDevice,
+  objects: DeviceCheck['objects'],
+): ActivityCause[] =>
   activityCauses({
     detect: device.detect,
     alarmEnded: typeof device.alarmEndedAt === 'string',
@@ -61,15 +65,15 @@ const activityOf = (manifest: VisitManifest, device: ManifestDevice, objects: Lo
     })),
   });
 
-const exceededOn = (manifest: VisitManifest, device: ManifestDevice): Look['exceeded'] =>
+const exceededLimitsOf = (manifest: VisitManifest, device: ManifestDevice): DeviceCheck['exceeded'] =>
   rulesetsOf(manifest).some(({ limits }) => limits)
-    ? exceededLimits(halvesOn(manifest, foundOn(manifest, device)))
-    : NONE;
+    ? exceededLimits(halvesOfFindings(manifest, findingsOn(manifest, device)))
+    : EMPTY_LIST;
 
-const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['visit']): Look => {
-  const objects = device.objects.length === 0 ? NONE : objectsOf(manifest, device);
+const deviceCheckOf = (manifest: VisitManifest, device: ManifestDevice, visit: DeviceCheck['visit']): DeviceCheck => {
+  const objects = device.objects.length === 0 ? EMPTY_LIST : objectsOf(manifest, device);
   const causes = activityOf(manifest, device, objects);
-  const exceeded = exceededOn(manifest, device);
+  const exceeded = exceededLimitsOf(manifest, device);
   const active = causes.length > 0 || exceeded.length > 0;
   const checked = device.checkedAt !== null;
   const { uuid, uniqueId, type, color, zone, position } = device;
@@ -78,12 +82,12 @@ const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['vi
     looked: checked || device.objects.length + device.observations.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
     pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
-    bait: device.observations.length === 0 ? NONE : baitOf(device),
-    photos: !active || device.photos.length === 0 ? NONE : photosOf(manifest, device),
+    bait: device.observations.length === 0 ? EMPTY_LIST : baitOf(device),
+    photos: !active || device.photos.length === 0 ? EMPTY_LIST : photosOf(manifest, device),
   };
 };
 
-export const deviceChecksOf = (manifest: VisitManifest): Look[] => {
+export const deviceChecksOf = (manifest: VisitManifest): DeviceCheck[] => {
   const visit = { number: manifest.visit.number, at: manifest.visit.startedAt };
-  return manifest.devices.map((device) => lookAt(manifest, device, visit));
+  return manifest.devices.map((device) => deviceCheckOf(manifest, device, visit));
 };

@@ -1,5 +1,5 @@
 import type {
-  FoundOutside,
+  OutsideFinding,
   PeriodFacts,
   PeriodVisit,
   PlaceFacts,
@@ -12,42 +12,42 @@ import {
   type GapOfPeriod,
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
-} from '../../alarms/of-period.read.ts';
-import type { Words } from '../../device-types/words-of-visits.read.ts';
+} from '../../alarms/alarms-of-period.read.ts';
+import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
-import { selectPlaceThen } from '../../places/places.read.ts';
+import { selectPlaceAt } from '../../places/places.read.ts';
 import {
-  PLANNED_AT_MOST,
+  MAX_PLANNED,
   type PlannedInspection,
   selectPlannedInspections,
 } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
-import { allOf } from './all-of.ts';
+import { requireAllRows } from './require-all-rows.ts';
 import { selectBaitLaidOutside } from './bait.queries.ts';
 import { baitLaidOf, type Laying } from './bait.ts';
 import { type MeasureRows, measuresOf, partWithDeleted, readMeasures } from './measures.ts';
 import {
-  type Asked,
+  type PeriodQuery,
   type CancelledVisitOfPeriod,
-  type CaughtBefore,
-  type DeviceStanding,
-  type RecordedOutside,
+  type EarlierCatch,
+  type PresentDevice,
+  type FindOutsideVisit,
   selectCancelledVisits,
-  selectCaughtBefore,
-  selectDevicesStanding,
-  selectFoundOutside,
+  selectEarlierCatches,
+  selectPresentDevices,
+  selectFindsOutsideVisits,
   selectWorkDone,
-  VISITS_AT_MOST,
+  MAX_VISITS,
   type VisitOfPeriod,
   type WorkDone,
 } from './period.queries.ts';
 import { plannedOf } from './planned.ts';
-import { type ReadVisit, readVisits, visitsOf } from './read-visits.ts';
-import { type Moments, momentsOf, spansBefore } from './spans.ts';
+import { type ReadVisit, readVisits, loadVisitsOfPeriod } from './read-visits.ts';
+import { type TimeSpan, timeSpanOf, earlierSpans } from './spans.ts';
 import {
-  byDevice,
-  checksIn,
+  groupByDevice,
+  checksOfVisits,
   exceededOf,
   findingsByType,
   findingsByZone,
@@ -61,7 +61,7 @@ import {
 } from './totals.ts';
 import type { SnapshotVisit } from './visit-summary.ts';
 
-export type PeriodAsked = {
+export type PeriodReportScope = {
   /** Facilities in the order of the report. */
   readonly places: readonly VisiblePlace[];
   readonly from: Date;
@@ -71,11 +71,11 @@ export type PeriodAsked = {
   readonly note: string | null;
 };
 
-const LIST_AT_MOST = 200;
-const AMENDED_AT_MOST = 500;
-const PHOTOS_AT_MOST = 24;
+const MAX_LISTED = 200;
+const MAX_AMENDED = 500;
+const MAX_PHOTOS = 24;
 
-const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: RecordedOutside): FoundOutside => ({
+const presentFindOutside = ({ at, uniqueId, zone, names, amount, percent, by }: FindOutsideVisit): OutsideFinding => ({
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
 
@@ -100,13 +100,13 @@ const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withd
 type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
 
 const visitSnapshot = ({ visit, snapshot }: ReadVisit): GatheredVisit => {
-  const { number, at, looks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
+  const { number, at, checks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
     snapshot;
   return {
-    ...{ number, at, looks, layings, limitsSet },
+    ...{ number, at, checks, layings, limitsSet },
     row: {
       ...{ number, at, technician, version, checked, active, activeUnchecked },
-      devices: looks.length,
+      devices: checks.length,
       overLimit: limitsSet ? overLimit : null,
       ...approvalOf(visit),
       amendments: visit.amendments,
@@ -123,89 +123,100 @@ const visitSnapshot = ({ visit, snapshot }: ReadVisit): GatheredVisit => {
 type Rows = MeasureRows & {
   readonly planned: readonly PlannedInspection[];
   readonly cancelled: readonly CancelledVisitOfPeriod[];
-  readonly standing: readonly DeviceStanding[];
-  readonly outside: readonly RecordedOutside[];
+  readonly standing: readonly PresentDevice[];
+  readonly outside: readonly FindOutsideVisit[];
   readonly laidOutside: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
   readonly alarms: readonly AlarmOfPeriod[];
   readonly gaps: readonly GapOfPeriod[];
-  readonly previous: Before;
-  readonly lastYear: Before;
+  readonly previous: EarlierPeriod;
+  readonly lastYear: EarlierPeriod;
 };
 
-type Before = {
-  readonly moments: Moments | null;
+type EarlierPeriod = {
+  readonly moments: TimeSpan | null;
   readonly work: WorkDone;
-  readonly caught: readonly CaughtBefore[];
+  readonly caught: readonly EarlierCatch[];
 };
 
-const readBefore = async (ctx: AnyCtx, placeIds: readonly number[], moments: Moments | null): Promise<Before> => {
+const readEarlierPeriod = async (
+  ctx: AnyCtx,
+  placeIds: readonly number[],
+  moments: TimeSpan | null,
+): Promise<EarlierPeriod> => {
   if (moments === null) return { moments, work: new Map(), caught: [] };
-  const asked: Asked = { placeIds, ...moments };
-  return { moments, work: await selectWorkDone(ctx, asked), caught: await selectCaughtBefore(ctx, asked) };
+  const periodQuery: PeriodQuery = { placeIds, ...moments };
+  return {
+    moments,
+    work: await selectWorkDone(ctx, periodQuery),
+    caught: await selectEarlierCatches(ctx, periodQuery),
+  };
 };
 
-export const askedOf = ({ places, ...period }: Pick<PeriodAsked, 'places' | 'from' | 'to'>): Asked => ({
+export const periodQueryOf = ({
+  places,
+  ...period
+}: Pick<PeriodReportScope, 'places' | 'from' | 'to'>): PeriodQuery => ({
   placeIds: places.map(({ id }) => id),
-  ...momentsOf(period),
+  ...timeSpanOf(period),
 });
 
-const readPlans = async (ctx: AnyCtx, all: Asked) => ({
-  planned: allOf(await selectPlannedInspections(ctx, all), PLANNED_AT_MOST),
-  cancelled: allOf(await selectCancelledVisits(ctx, all), VISITS_AT_MOST),
+const readPlans = async (ctx: AnyCtx, all: PeriodQuery) => ({
+  planned: requireAllRows(await selectPlannedInspections(ctx, all), MAX_PLANNED),
+  cancelled: requireAllRows(await selectCancelledVisits(ctx, all), MAX_VISITS),
   ...(await readMeasures(ctx, all)),
-  standing: await selectDevicesStanding(ctx, all),
+  standing: await selectPresentDevices(ctx, all),
 });
 
-const readFinds = async (ctx: AnyCtx, all: Asked, timezone: string) => {
-  const before = spansBefore(all, timezone);
+const readFinds = async (ctx: AnyCtx, all: PeriodQuery, timezone: string) => {
+  const earlierSpansOfPeriod = earlierSpans(all, timezone);
   return {
-    outside: await selectFoundOutside(ctx, all),
-    laidOutside: allOf(await selectBaitLaidOutside(ctx, all)),
-    alarms: allOf(await selectAlarmsOfPeriod(ctx, all)),
-    gaps: allOf(await selectGapsOfPeriod(ctx, all)),
-    previous: await readBefore(ctx, all.placeIds, before.previous),
-    lastYear: await readBefore(ctx, all.placeIds, before.lastYear),
+    outside: await selectFindsOutsideVisits(ctx, all),
+    laidOutside: requireAllRows(await selectBaitLaidOutside(ctx, all)),
+    alarms: requireAllRows(await selectAlarmsOfPeriod(ctx, all)),
+    gaps: requireAllRows(await selectGapsOfPeriod(ctx, all)),
+    previous: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.previous),
+    lastYear: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.lastYear),
   };
 };
 
 /**
  * Uses two connections: the time is that of the longer half, and the other connections stay free for people at screens.
  */
-const readRows = async (ctx: AnyCtx, all: Asked, timezone: string): Promise<Rows> => {
+const readRows = async (ctx: AnyCtx, all: PeriodQuery, timezone: string): Promise<Rows> => {
   const [plans, finds] = await Promise.all([readPlans(ctx, all), readFinds(ctx, all, timezone)]);
   return { ...plans, ...finds };
 };
 
-const only = <T extends { readonly placeId: number | null }>(rows: readonly T[], { id }: VisiblePlace): T[] =>
+const rowsOfPlace = <T extends { readonly placeId: number | null }>(rows: readonly T[], { id }: VisiblePlace): T[] =>
   rows.filter(({ placeId }) => placeId === id);
 
-const spanOf = ({ moments, work }: Before, { id }: VisiblePlace) => {
-  const done = work.get(id);
-  return moments && done
-    ? { from: moments.from.toISOString(), to: new Date(moments.until.getTime() - 1).toISOString(), ...done }
+const spanOf = ({ moments, work }: EarlierPeriod, { id }: VisiblePlace) => {
+  const workOfPlace = work.get(id);
+  return moments && workOfPlace
+    ? { from: moments.from.toISOString(), to: new Date(moments.until.getTime() - 1).toISOString(), ...workOfPlace }
     : null;
 };
 
-const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
-  only(caught, place).map(({ uuid: of, target, amount }) => ({ of, target, amount }));
+const amountsOf = ({ caught }: EarlierPeriod, place: VisiblePlace) =>
+  rowsOfPlace(caught, place).map(({ uuid: of, target, amount }) => ({ of, target, amount }));
 
-const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
+const EMPTY_SNAPSHOT: CatalogueSnapshot = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
 /** Names from the last visit that had them; pests caught only in earlier periods have their name from the catalogue. */
-const wordsOf = (caught: readonly CaughtBefore[]): Words => ({
-  ...NO_WORDS,
+const snapshotOfCatches = (caught: readonly EarlierCatch[]): CatalogueSnapshot => ({
+  ...EMPTY_SNAPSHOT,
   objects: Object.fromEntries(caught.map(({ uuid, word }) => [uuid, word])),
 });
 
-const withSnapshots = (known: Words, snapshots: readonly SnapshotVisit[]): Words => ({
-  ...known,
-  types: Object.assign({}, known.types, ...snapshots.map(({ words }) => words.types)),
-  objects: Object.assign({}, known.objects, ...snapshots.map(({ words }) => words.objects)),
-  observations: Object.assign({}, known.observations, ...snapshots.map(({ words }) => words.observations)),
+const withSnapshots = (baseSnapshot: CatalogueSnapshot, snapshots: readonly SnapshotVisit[]): CatalogueSnapshot => ({
+  ...baseSnapshot,
+  types: Object.assign({}, baseSnapshot.types, ...snapshots.map(({ words }) => words.types)),
+  objects: Object.assign({}, baseSnapshot.objects, ...snapshots.map(({ words }) => words.objects)),
+  observations: Object.assign({}, baseSnapshot.observations, ...snapshots.map(({ words }) => words.observations)),
 });
 
-type Previous = {
-  readonly words: Words;
+type PlaceCatalogue = {
+  readonly words: CatalogueSnapshot;
   readonly last: SnapshotVisit | undefined;
   readonly place: PlaceFacts['place'];
 };
@@ -218,15 +229,18 @@ const placeFacts = (
     rows,
     asked,
     now,
-  }: { visits: readonly GatheredVisit[]; catalogue: Previous; rows: Rows; asked: PeriodAsked; now: Date },
+  }: { visits: readonly GatheredVisit[]; catalogue: PlaceCatalogue; rows: Rows; asked: PeriodReportScope; now: Date },
 ): PlaceFacts => {
   const { words, last } = catalogue;
-  const looks = checksIn(visits);
-  const devices = byDevice(looks);
-  const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
-  const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
+  const looks = checksOfVisits(visits);
+  const devices = groupByDevice(looks);
+  const deviceUuids = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
+  const earlierAmounts = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
   const { interventions, recommendations, amended } = measuresOf(
-    { interventions: only(rows.interventions, place), recommendations: only(rows.recommendations, place) },
+    {
+      interventions: rowsOfPlace(rows.interventions, place),
+      recommendations: rowsOfPlace(rows.recommendations, place),
+    },
     now,
   );
   const photos = looks
@@ -235,21 +249,21 @@ const placeFacts = (
     .sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
     place: catalogue.place,
-    planned: plannedOf(only(rows.planned, place), now),
+    planned: plannedOf(rowsOfPlace(rows.planned, place), now),
     visits: visits.map(({ row }) => row),
-    cancelled: only(rows.cancelled, place).map(({ number, at, technician }) => ({
+    cancelled: rowsOfPlace(rows.cancelled, place).map(({ number, at, technician }) => ({
       ...{ number, technician },
       at: at.toISOString(),
     })),
     devices: devices.length,
     notChecked: notCheckedDevices(devices),
-    inNoVisit: only(rows.standing, place)
-      .filter(({ uuid }) => !known.has(uuid))
+    inNoVisit: rowsOfPlace(rows.standing, place)
+      .filter(({ uuid }) => !deviceUuids.has(uuid))
       .map(({ uniqueId, zone }) => ({ uniqueId, zone })),
     types: findingsByType(looks, { devices, words }),
     zones: findingsByZone(looks, devices),
-    species: speciesOf(looks, words, before),
-    outside: partOf(only(rows.outside, place).map(foundOutside), LIST_AT_MOST),
+    species: speciesOf(looks, words, earlierAmounts),
+    outside: partOf(rowsOfPlace(rows.outside, place).map(presentFindOutside), MAX_LISTED),
     compared: { previous: spanOf(rows.previous, place), lastYear: spanOf(rows.lastYear, place) },
     limitsSet: visits.some(({ limitsSet }) => limitsSet),
     exceeded: exceededOf(looks, words),
@@ -259,39 +273,55 @@ const placeFacts = (
       to: asked.to.toISOString(),
       timezone: asked.timezone,
     }),
-    alarms: alarmsOf(only(rows.alarms, place)),
-    gaps: gapsOf(only(rows.gaps, place)),
-    baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...only(rows.laidOutside, place)]),
-    interventions: partWithDeleted(interventions, LIST_AT_MOST),
-    recommendations: partWithDeleted(recommendations, LIST_AT_MOST),
+    alarms: alarmsOf(rowsOfPlace(rows.alarms, place)),
+    gaps: gapsOf(rowsOfPlace(rows.gaps, place)),
+    baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...rowsOfPlace(rows.laidOutside, place)]),
+    interventions: partWithDeleted(interventions, MAX_LISTED),
+    recommendations: partWithDeleted(recommendations, MAX_LISTED),
     open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,
-    amended: partOf(amended, AMENDED_AT_MOST),
+    amended: partOf(amended, MAX_AMENDED),
     ...plansOf(last, looks),
-    photos: partOf(photos, PHOTOS_AT_MOST),
+    photos: partOf(photos, MAX_PHOTOS),
   };
 };
 
 /** Visits are processed while the database runs the other queries. */
-type Read = { readonly visits: readonly VisitOfPeriod[]; readonly rest: Promise<Rows> };
+type PlaceInput = { readonly visits: readonly VisitOfPeriod[]; readonly rest: Promise<Rows> };
 
-const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest }: Read, asked: PeriodAsked) => {
-  const reported = await readVisits(ctx, only(all, place));
+const gatherPlace = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  { visits: all, rest }: PlaceInput,
+  asked: PeriodReportScope,
+) => {
+  const visitsRead = await readVisits(ctx, rowsOfPlace(all, place));
   const rows = await rest;
-  const before = wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]);
-  const snapshotVisits = reported.map(({ snapshot }) => snapshot);
+  const earlierCatalogue = snapshotOfCatches([
+    ...rowsOfPlace(rows.lastYear.caught, place),
+    ...rowsOfPlace(rows.previous.caught, place),
+  ]);
+  const snapshotVisits = visitsRead.map(({ snapshot }) => snapshot);
   const last = snapshotVisits.at(-1);
-  const { name, address } = last?.place ?? (await selectPlaceThen(ctx, place.id, askedOf(asked).until));
-  const snapshots: Previous = { words: withSnapshots(before, snapshotVisits), last, place: { name, address } };
-  const visits = reported.map(visitSnapshot);
+  const { name, address } = last?.place ?? (await selectPlaceAt(ctx, place.id, periodQueryOf(asked).until));
+  const snapshots: PlaceCatalogue = {
+    words: withSnapshots(earlierCatalogue, snapshotVisits),
+    last,
+    place: { name, address },
+  };
+  const visits = visitsRead.map(visitSnapshot);
   return { last, facts: placeFacts(place, { visits, catalogue: snapshots, rows, asked, now: ctx.now() }) };
 };
 
-type Gathered = Awaited<ReturnType<typeof gatherPlace>>;
+type GatheredPlace = Awaited<ReturnType<typeof gatherPlace>>;
 
 /** Company and client company as in the last visit of all facilities; without any visit, the current ones. */
-const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered: readonly Gathered[]) => {
-  const reported = gathered.flatMap(({ last }) => (last ? [last] : []));
-  const [last] = reported.sort((left, right) => (left.at < right.at ? 1 : -1));
+const partiesOf = async (
+  ctx: AnyCtx,
+  { places: [place] }: PeriodReportScope,
+  gatheredPlaces: readonly GatheredPlace[],
+) => {
+  const lastVisits = gatheredPlaces.flatMap(({ last }) => (last ? [last] : []));
+  const [last] = lastVisits.sort((left, right) => (left.at < right.at ? 1 : -1));
   if (last) return last;
   if (!place) throw new Error('a report of no facility');
   return gatherParties(ctx, {
@@ -307,18 +337,18 @@ const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered
  */
 export const gatherPeriod = async (
   ctx: AnyCtx,
-  asked: PeriodAsked,
+  asked: PeriodReportScope,
   known?: readonly VisitOfPeriod[],
 ): Promise<PeriodFacts> => {
-  const all = askedOf(asked);
-  const visits = known ?? (await visitsOf(ctx, all));
+  const all = periodQueryOf(asked);
+  const visits = known ?? (await loadVisitsOfPeriod(ctx, all));
   const rest = readRows(ctx, all, asked.timezone);
   // errors are handled where the promise is awaited
   rest.catch(() => {});
-  const gathered: Gathered[] = [];
+  const gatheredPlaces: GatheredPlace[] = [];
   // one after another, so that the checks of only one facility are in memory
-  for (const place of asked.places) gathered.push(await gatherPlace(ctx, place, { visits, rest }, asked));
-  const { company, client } = await partiesOf(ctx, asked, gathered);
+  for (const place of asked.places) gatheredPlaces.push(await gatherPlace(ctx, place, { visits, rest }, asked));
+  const { company, client } = await partiesOf(ctx, asked, gatheredPlaces);
   return {
     company: companyOf(company),
     client: client && companyOf(client),
@@ -328,6 +358,6 @@ export const gatherPeriod = async (
       ...(ctx.now() < all.until && { isRunning: true }),
     },
     note: asked.note,
-    places: gathered.map(({ facts }) => facts),
+    places: gatheredPlaces.map(({ facts }) => facts),
   };
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PeriodFacts, PeriodIdentity } from '../../../documents/templates/period-report/data.ts';
 import { PERIOD_REPORT_REVISION } from '../../../documents/templates/period-report.ts';
-import { nameOfActor } from '../../../kernel/audit.ts';
+import { actorName } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
 import { fingerprintOf } from '../../inspections/versions/manifest-file.read.ts';
@@ -13,11 +13,11 @@ import {
   type PeriodReportRow,
   selectPeriodReport,
 } from './issues.queries.ts';
-import type { AskedReport } from './period-asked.ts';
+import type { PeriodReportQuery } from './period-report-query.ts';
 
-const DIGITS = 3;
+const NUMBER_DIGITS = 3;
 
-export const subjectOf = ({ places, from, to }: Pick<AskedReport, 'places' | 'from' | 'to'>) => ({
+export const subjectOf = ({ places, from, to }: Pick<PeriodReportQuery, 'places' | 'from' | 'to'>) => ({
   places: places
     .map(({ id }) => id)
     .toSorted((left, right) => left - right)
@@ -30,15 +30,15 @@ export const subjectOf = ({ places, from, to }: Pick<AskedReport, 'places' | 'fr
  * The report of these facilities and this period. Its number, such as `ZWR-R-2026-003`, is assigned on the first
  * request: per facility and year, without gaps.
  */
-export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<PeriodReportRow> => {
-  const subject = subjectOf(asked);
+export const lockWithNumber = async (tx: TxCtx, reportQuery: PeriodReportQuery): Promise<PeriodReportRow> => {
+  const subject = subjectOf(reportQuery);
   await lockSubject(tx, subject);
-  const known = await selectPeriodReport(tx, subject);
-  if (known) return known;
-  const { first, places: all, timezone } = asked;
+  const existing = await selectPeriodReport(tx, subject);
+  if (existing) return existing;
+  const { first, places: all, timezone } = reportQuery;
   const year = readClock(tx.now(), timezone).day.slice(0, 4);
   const position = await nextNumberInYear(tx, first, Number(year));
-  const number = `${first.code}-R-${year}-${String(position).padStart(DIGITS, '0')}`;
+  const number = `${first.code}-R-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
   const row = await insertPeriodReport(tx, subject, { first, all, number, timezone });
   tx.leavesNoTrail('the report that is made with it tells the number');
   return row;
@@ -59,7 +59,7 @@ export const findCurrentIssue = (
       issue.printed_as === String(PERIOD_REPORT_REVISION),
   );
 
-type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | null };
+type IssueAuthor = { readonly facts: PeriodFacts; readonly authorCompanyId: number | null };
 
 /**
  * Current reports of other companies with the same facts and another note: a remark of the client company does not
@@ -67,7 +67,7 @@ type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | n
  */
 export const findIssuesOfOtherCompanies = (
   issues: readonly IssueRow[],
-  { facts, authorCompanyId }: Maker,
+  { facts, authorCompanyId }: IssueAuthor,
 ): readonly IssueRow[] =>
   issues.filter(
     ({ replaced_by, author_company_id, note, state_sha256 }) =>
@@ -86,7 +86,7 @@ export const identityOf = (
     number,
     issues,
     state,
-    beside,
+    beside: issuesOfOtherCompanies,
   }: {
     readonly number: string;
     readonly issues: readonly IssueRow[];
@@ -98,12 +98,12 @@ export const identityOf = (
   const [last] = issues;
   const isSame = last?.state_sha256 === state;
   const issue = isSame ? last.issue : Math.max(0, ...issues.map((earlier) => earlier.issue)) + 1;
-  const replaced = issues.find((earlier) => earlier.issue < issue && !beside.includes(earlier));
+  const replaced = issues.find((earlier) => earlier.issue < issue && !issuesOfOtherCompanies.includes(earlier));
   return {
     number,
     issue,
     ...made,
-    madeBy: ctx.actor.kind === 'user' ? nameOfActor(ctx.actor) : null,
+    madeBy: ctx.actor.kind === 'user' ? actorName(ctx.actor) : null,
     replaces: replaced?.issue ?? null,
   };
 };

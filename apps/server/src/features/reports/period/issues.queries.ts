@@ -2,18 +2,18 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
-import { replaceEarlier } from '../reports.queries.ts';
+import { markEarlierReplaced } from '../reports.queries.ts';
 
 /** Queries for period reports and their issues. */
 
-type Subject = {
+type ReportSubject = {
   /** Ids of the facilities, in order. */
   readonly places: string;
   readonly from: Date;
   readonly to: Date;
 };
 
-export const selectPeriodReport = (ctx: AnyCtx, { places, from, to }: Subject) =>
+export const selectPeriodReport = (ctx: AnyCtx, { places, from, to }: ReportSubject) =>
   ctx.db
     .selectFrom('period_reports')
     .select(['id', 'number', 'timezone'])
@@ -38,14 +38,14 @@ export const nextNumberInYear = async (tx: TxCtx, place: VisiblePlace, year: num
 };
 
 /** Locks these facilities and this period: concurrent requests wait until the first report has its number. */
-export const lockSubject = (tx: TxCtx, { places, from, to }: Subject) =>
+export const lockSubject = (tx: TxCtx, { places, from, to }: ReportSubject) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`period report ${places} ${from.getTime()} ${to.getTime()}`}, 0))`.execute(
     tx.db,
   );
 
 export const insertPeriodReport = async (
   tx: TxCtx,
-  { places, from, to }: Subject,
+  { places, from, to }: ReportSubject,
   {
     first,
     all,
@@ -82,7 +82,7 @@ export const lockPeriodReport = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('period_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Issues of a period report, newest first; a report removed from the lists retains its issue number. */
-export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
+export const selectIssuesOfReport = (ctx: AnyCtx, periodReportId: number) =>
   ctx.db
     .selectFrom('reports')
     .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
@@ -105,7 +105,7 @@ export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
     .orderBy('reports.id', 'desc')
     .execute();
 
-export type IssueRow = Awaited<ReturnType<typeof selectIssuesOf>>[number];
+export type IssueRow = Awaited<ReturnType<typeof selectIssuesOfReport>>[number];
 
 type NewIssue = {
   readonly uuid: string;
@@ -132,17 +132,17 @@ type NewIssue = {
 type SameFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'planned_state'> & { readonly same_at: Date };
 
 /** Stores an issue, which replaces earlier ones except those in `beside`. */
-export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly IssueRow[]) => {
+export const insertIssue = async (tx: TxCtx, issue: NewIssue, issuesOfOtherCompanies: readonly IssueRow[]) => {
   const row = await tx.db
     .insertInto('reports')
     .values(issue)
     .returning(['id', 'uuid', 'created_at'])
     .executeTakeFirstOrThrow();
-  const reported = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
-  await replaceEarlier(
+  const reportFacts = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
+  await markEarlierReplaced(
     tx,
     { period_report_id: issue.period_report_id },
-    { ...reported, beside: beside.map(({ id }) => id) },
+    { ...reportFacts, beside: issuesOfOtherCompanies.map(({ id }) => id) },
   );
   return row;
 };

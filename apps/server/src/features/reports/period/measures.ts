@@ -1,32 +1,35 @@
 import type {
-  PartWithDeleted,
+  ListPartWithDeleted,
   PeriodAmendment,
   PeriodIntervention,
   PeriodRecommendation,
 } from '../../../documents/templates/period-report/data.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { facilityDay } from '../../../kernel/wall-clock.ts';
-import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
-import { type AnsweredFacts, loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
+import {
+  type InterventionOfPeriod,
+  selectInterventionsOfPeriod,
+} from '../../interventions/interventions-of-period.read.ts';
+import { type ResponseFacts, loadResponseFacts, NO_RESPONSE } from '../../recommendations/response-facts.read.ts';
 import {
   type RecommendationOfPeriod,
   selectRecommendationsOfPeriod,
 } from '../../recommendations/recommendations.read.ts';
 import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.read.ts';
-import { allOf } from './all-of.ts';
-import type { Asked } from './period.queries.ts';
+import { requireAllRows } from './require-all-rows.ts';
+import type { PeriodQuery } from './period.queries.ts';
 import { partOf } from './totals.ts';
 
 /** Interventions and recommendations of a period, with their changes after the signature, end or deadline. */
 
-type Amended<T> = T & { readonly amendments: readonly LoadedAmendment[] };
-type Answered<T> = T & { readonly answered: AnsweredFacts };
+type WithAmendments<T> = T & { readonly amendments: readonly LoadedAmendment[] };
+type WithResponse<T> = T & { readonly answered: ResponseFacts };
 
 const withAmendments = async <T extends { readonly id: number }>(
   ctx: AnyCtx,
   of: 'intervention' | 'recommendation',
   rows: readonly T[],
-): Promise<Amended<T>[]> => {
+): Promise<WithAmendments<T>[]> => {
   const amendments = await loadAmendments(
     ctx,
     of,
@@ -36,34 +39,38 @@ const withAmendments = async <T extends { readonly id: number }>(
 };
 
 export type MeasureRows = {
-  readonly interventions: readonly Amended<InterventionOfPeriod>[];
-  readonly recommendations: readonly Answered<Amended<RecommendationOfPeriod>>[];
+  readonly interventions: readonly WithAmendments<InterventionOfPeriod>[];
+  readonly recommendations: readonly WithResponse<WithAmendments<RecommendationOfPeriod>>[];
 };
 
-export const readMeasures = async (ctx: AnyCtx, asked: Asked): Promise<MeasureRows> => {
-  const recommendations = allOf(await selectRecommendationsOfPeriod(ctx, asked));
+export const readMeasures = async (ctx: AnyCtx, periodQuery: PeriodQuery): Promise<MeasureRows> => {
+  const recommendations = requireAllRows(await selectRecommendationsOfPeriod(ctx, periodQuery));
   const ids = recommendations.map(({ id }) => id);
-  const answers = await loadAnswers(ctx, ids, ctx.now());
+  const responses = await loadResponseFacts(ctx, ids, ctx.now());
   return {
-    interventions: await withAmendments(ctx, 'intervention', allOf(await selectInterventionsOfPeriod(ctx, asked))),
+    interventions: await withAmendments(
+      ctx,
+      'intervention',
+      requireAllRows(await selectInterventionsOfPeriod(ctx, periodQuery)),
+    ),
     recommendations: (await withAmendments(ctx, 'recommendation', recommendations)).map((row) => ({
       ...row,
-      answered: answers.get(row.id) ?? NOT_ANSWERED,
+      answered: responses.get(row.id) ?? NO_RESPONSE,
     })),
   };
 };
 
 const nameOf = (name: string | null, surname: string | null): string => `${name ?? ''} ${surname ?? ''}`.trim();
 
-type Deletable = {
+type DeletionColumns = {
   readonly deletedAt: Date | null;
   readonly deleterName: string | null;
   readonly deleterSurname: string | null;
 };
-const deletedOf = ({ deletedAt, deleterName, deleterSurname }: Deletable) =>
+const deletedOf = ({ deletedAt, deleterName, deleterSurname }: DeletionColumns) =>
   deletedAt && { at: deletedAt.toISOString(), by: nameOf(deleterName, deleterSurname) };
 
-const interventionOf = (row: Amended<InterventionOfPeriod>): PeriodIntervention => ({
+const interventionOf = (row: WithAmendments<InterventionOfPeriod>): PeriodIntervention => ({
   number: row.number,
   at: row.createdAt.toISOString(),
   name: row.name,
@@ -115,7 +122,7 @@ const amendmentsOf = (
 export const partWithDeleted = <T extends { readonly deleted: unknown }>(
   items: readonly T[],
   most: number,
-): PartWithDeleted<T> => {
+): ListPartWithDeleted<T> => {
   const deleted = items.filter((one) => one.deleted !== null).length;
   return { ...partOf(items, most), ...(deleted > 0 && { deleted }) };
 };

@@ -2,18 +2,18 @@ import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contr
 import { sql } from 'kysely';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { fullNameThen, uniqueIdThen, zoneIdThen, zoneNameThen } from '../../../kernel/names-then.ts';
+import { fullNameAt, uniqueIdAt, zoneIdAt, zoneNameAt } from '../../../kernel/names-at.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
-import type { Words } from '../../device-types/words-of-visits.read.ts';
+import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
 
 /** Facts of a period from the tables; facts of a visit come from its stored version. */
 
-export type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+export type PeriodQuery = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
 /** Enough for weekly visits to twenty facilities for two years. */
-export const VISITS_AT_MOST = 2500;
+export const MAX_VISITS = 2500;
 
-const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** The approvals of a visit as they were signed: the one that stands, or the last one that was withdrawn and how many were. */
 const approvals = (ctx: AnyCtx, which: 'standing' | 'withdrawn') =>
@@ -25,8 +25,7 @@ const approvals = (ctx: AnyCtx, which: 'standing' | 'withdrawn') =>
     .orderBy('approval.id', 'desc')
     .limit(1);
 
-const standingApproval = (ctx: AnyCtx) =>
-  approvals(ctx, 'standing').select('approval.signer_name as by').as('standing');
+const currentApproval = (ctx: AnyCtx) => approvals(ctx, 'standing').select('approval.signer_name as by').as('standing');
 
 const withdrawnApproval = (ctx: AnyCtx) =>
   approvals(ctx, 'withdrawn')
@@ -40,7 +39,7 @@ const withdrawnApproval = (ctx: AnyCtx) =>
     .as('withdrawn');
 
 /** Completed visits that began in the period, oldest first, each with its last stored version. */
-export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery) =>
   ctx.db
     .selectFrom('inspections as visit')
     .leftJoin('users as approver', 'approver.id', 'visit.approved_by')
@@ -67,7 +66,7 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
           .as('amended'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(standingApproval(ctx), (join) => join.onTrue())
+    .leftJoinLateral(currentApproval(ctx), (join) => join.onTrue())
     .leftJoinLateral(withdrawnApproval(ctx), (join) => join.onTrue())
     .select([
       'visit.id',
@@ -77,7 +76,7 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
       'visit.approved_at as approvedAt',
       'standing.by as approvedBy',
       // an approval from before signatures has no signature
-      fullNameThen('approver', 'visit.approved_at').as('approverName'),
+      fullNameAt('approver', 'visit.approved_at').as('approverName'),
       'withdrawn.approvedBy as withdrawnName',
       'withdrawn.approvedAt as withdrawnFrom',
       'withdrawn.by as withdrawnBy',
@@ -91,25 +90,25 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
       'amended.reason_code',
       'amended.reason_text',
     ])
-    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.place_id', '=', anyOf(placeIds))
     .where('visit.status', '=', 'COMPLETED')
     .where('visit.started_at', '>=', from)
     .where('visit.started_at', '<', until)
     .orderBy('visit.started_at')
     .orderBy('visit.id')
-    .limit(VISITS_AT_MOST + 1)
+    .limit(MAX_VISITS + 1)
     .execute();
 
 export type VisitOfPeriod = Awaited<ReturnType<typeof selectVisitsOfPeriod>>[number];
 
 /** Visits that were started in the period and cancelled, oldest first; a merged visit is part of its target. */
-export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery) =>
   ctx.db
     .selectFrom('inspections as visit')
     .innerJoin('users as technician', 'technician.id', 'visit.user_id')
     .select(['visit.place_id as placeId', 'visit.number', 'visit.started_at as at'])
-    .select(fullNameThen('technician', 'visit.started_at').as('technician'))
-    .where('visit.place_id', '=', among(placeIds))
+    .select(fullNameAt('technician', 'visit.started_at').as('technician'))
+    .where('visit.place_id', '=', anyOf(placeIds))
     .where('visit.status', '=', 'CANCELLED')
     .where('visit.joined_into', 'is', null)
     .where('visit.started_at', '>=', from)
@@ -117,12 +116,12 @@ export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: As
     .orderBy('visit.started_at')
     .orderBy('visit.id')
     // one more than a report can contain shows that there are too many
-    .limit(VISITS_AT_MOST + 1)
+    .limit(MAX_VISITS + 1)
     .execute();
 
 export type CancelledVisitOfPeriod = Awaited<ReturnType<typeof selectCancelledVisits>>[number];
 
-type CaughtRow = {
+type EarlierCatchRow = {
   readonly placeId: number;
   readonly uuid: string;
   readonly name: string;
@@ -131,20 +130,20 @@ type CaughtRow = {
   readonly target: boolean;
   readonly amount: number;
   /** Snapshot from the last visit that found it; null if the catalogue entry never changed, or no visit stored it. */
-  readonly then: Words['objects'][string] | null;
+  readonly then: CatalogueSnapshot['objects'][string] | null;
 };
 
 /**
  * Catches of the visits of another period, by facility and pest. A pest that was a target in one visit and by-catch in
  * another has two rows.
  */
-export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
-  const { rows } = await sql<CaughtRow>`
+export const selectEarlierCatches = async (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery) => {
+  const { rows } = await sql<EarlierCatchRow>`
     with caught as (
       select visit.place_id, record.device_type_object_id as object_id, coalesce(record.recorded_in, visit.id) as judged_in,
         min(visit.started_at) as at, sum(record.amount) as amount
       from inspections visit join device_records record on record.inspection_id = visit.id
-      where visit.place_id = ${among(placeIds)} and visit.status = 'COMPLETED'
+      where visit.place_id = ${anyOf(placeIds)} and visit.status = 'COMPLETED'
         and visit.started_at >= ${from} and visit.started_at < ${until}
         and record.kind = 'OBJECT' and record.deleted_at is null
       group by 1, 2, 3),
@@ -163,12 +162,12 @@ export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }:
   }));
 };
 
-export type CaughtBefore = Awaited<ReturnType<typeof selectCaughtBefore>>[number];
+export type EarlierCatch = Awaited<ReturnType<typeof selectEarlierCatches>>[number];
 
 /**
  * Number of completed visits in a period and of checked devices, by facility; facilities without visits are left out.
  */
-export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<WorkDone> => {
+export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: PeriodQuery): Promise<WorkDone> => {
   const rows = await ctx.db
     .selectFrom('inspections as visit')
     .leftJoin('inspection_devices as entry', (join) =>
@@ -182,7 +181,7 @@ export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Ask
       fn.count<number>('visit.id').distinct().as('visits'),
       fn.count<number>('entry.id').as('checks'),
     ])
-    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.place_id', '=', anyOf(placeIds))
     .where('visit.status', '=', 'COMPLETED')
     .where('visit.started_at', '>=', from)
     .where('visit.started_at', '<', until)
@@ -196,33 +195,33 @@ export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Ask
 export type WorkDone = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
 
 /** Devices of the facility at the end of the period, with their number and zone at that time. */
-const standing = (ctx: AnyCtx, { placeIds, until }: Asked) =>
+const presentDevices = (ctx: AnyCtx, { placeIds, until }: PeriodQuery) =>
   ctx.db
     .selectFrom('devices')
-    .leftJoin('zones', (join) => join.on('zones.id', '=', zoneIdThen('devices', until)))
+    .leftJoin('zones', (join) => join.on('zones.id', '=', zoneIdAt('devices', until)))
     .select(['devices.id', 'devices.place_id as placeId', 'devices.uuid'])
-    .select(sql<string>`${uniqueIdThen('devices', until)}`.as('uniqueId'))
-    .select(zoneNameThen('zones', until).as('zone'))
-    .where('devices.place_id', '=', among(placeIds))
+    .select(sql<string>`${uniqueIdAt('devices', until)}`.as('uniqueId'))
+    .select(zoneNameAt('zones', until).as('zone'))
+    .where('devices.place_id', '=', anyOf(placeIds))
     .where((eb) => eb.or([eb('devices.deleted_at', 'is', null), eb('devices.deleted_at', '>=', until)]))
     .where('devices.created_at', '<', until)
     .as('standing');
 
 /** In the order of the numbers of that time, as `devices.unique_prefix` and `unique_number` are for those of today. */
-export const selectDevicesStanding = (ctx: AnyCtx, asked: Asked) =>
+export const selectPresentDevices = (ctx: AnyCtx, periodQuery: PeriodQuery) =>
   ctx.db
-    .selectFrom(standing(ctx, asked))
+    .selectFrom(presentDevices(ctx, periodQuery))
     .select(['standing.placeId', 'standing.uuid', 'standing.uniqueId', 'standing.zone'])
     .orderBy(sql`upper(substring(${sql.ref('standing.uniqueId')} from '^(\\D*)')) collate "C"`)
     .orderBy(sql`substring(${sql.ref('standing.uniqueId')} from '^\\D*(\\d{1,9})')::integer nulls last`)
     .orderBy('standing.id')
     .execute();
 
-export type DeviceStanding = Awaited<ReturnType<typeof selectDevicesStanding>>[number];
+export type PresentDevice = Awaited<ReturnType<typeof selectPresentDevices>>[number];
 
-type OutsideRow = Omit<RecordedOutside, 'names'> & { readonly name: string; readonly translations: unknown };
+type FindOutsideRow = Omit<FindOutsideVisit, 'names'> & { readonly name: string; readonly translations: unknown };
 
-export type RecordedOutside = {
+export type FindOutsideVisit = {
   readonly placeId: number;
   readonly at: Date;
   readonly uniqueId: string;
@@ -237,21 +236,21 @@ export type RecordedOutside = {
 };
 
 /** Nobody records more by hand between visits in three years; a report with only a part of them would look complete. */
-const OUTSIDE_AT_MOST = 5000;
+const MAX_FINDS_OUTSIDE = 5000;
 
 /**
  * Pests, their signs, and bait eaten above its threshold that were recorded outside of visits, oldest first; fails with
  * `reports/period_too_long` if they are too many for one report.
  */
-export const selectFoundOutside = async (
+export const selectFindsOutsideVisits = async (
   ctx: AnyCtx,
-  { placeIds, from, until }: Asked,
-): Promise<readonly RecordedOutside[]> => {
-  const { rows } = await sql<OutsideRow>`
-    select record.place_id as "placeId", record.created_at as at, ${uniqueIdThen('device', 'record.created_at')} as "uniqueId",
-      ${zoneNameThen('zone', 'record.created_at')} as zone, coalesce(object.name, observation.name) as name, coalesce(object.translations, observation.translations) as translations,
+  { placeIds, from, until }: PeriodQuery,
+): Promise<readonly FindOutsideVisit[]> => {
+  const { rows } = await sql<FindOutsideRow>`
+    select record.place_id as "placeId", record.created_at as at, ${uniqueIdAt('device', 'record.created_at')} as "uniqueId",
+      ${zoneNameAt('zone', 'record.created_at')} as zone, coalesce(object.name, observation.name) as name, coalesce(object.translations, observation.translations) as translations,
       case when record.kind = 'OBJECT' then record.amount end as amount, record.amount_percentage as percent,
-      ${fullNameThen('author', 'record.created_at')} as by
+      ${fullNameAt('author', 'record.created_at')} as by
     from device_records record
       join devices device on device.id = record.device_id
       left join device_type_objects object on object.id = record.device_type_object_id
@@ -261,13 +260,13 @@ export const selectFoundOutside = async (
         select zone_id from device_stays
         where device_id = device.id and since <= day_of(record.created_at) order by since desc limit 1) stay on true
       left join zones zone on zone.id = stay.zone_id
-    where record.place_id = ${among(placeIds)} and record.inspection_id is null and record.deleted_at is null
+    where record.place_id = ${anyOf(placeIds)} and record.inspection_id is null and record.deleted_at is null
       and record.created_at >= ${from} and record.created_at < ${until}
       and (record.kind = 'OBJECT' and record.amount > 0 or record.kind = 'OBSERVATION' and (observation.is_sign
         or record.amount_percentage > case when record.bait_toxic = false then ${MONITORING_BAIT_THRESHOLD}::integer
           else ${TOXIC_BAIT_THRESHOLD}::integer end))
-    order by record.created_at, record.id limit ${OUTSIDE_AT_MOST + 1}`.execute(ctx.db);
-  if (rows.length > OUTSIDE_AT_MOST) throw new AppError('reports/period_too_long');
+    order by record.created_at, record.id limit ${MAX_FINDS_OUTSIDE + 1}`.execute(ctx.db);
+  if (rows.length > MAX_FINDS_OUTSIDE) throw new AppError('reports/period_too_long');
   return rows.map(({ name, translations, ...row }) => ({
     ...row,
     names: inEveryLanguage({ translations }, 'name', name),

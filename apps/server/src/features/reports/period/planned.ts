@@ -2,31 +2,33 @@ import type { PlannedVisits } from '../../../documents/templates/period-report/d
 import type { PlannedInspection } from '../../schedule/planned-in-period.read.ts';
 import { partOf } from './totals.ts';
 
-const MISSED_AT_MOST = 60;
+const MAX_MISSED = 60;
 
 /** Planned visits that nobody made: a visit started without a plan counts for one that was due on its day. */
 const missedOf = (due: readonly PlannedInspection[]): readonly PlannedInspection[] => {
-  const left = Map.groupBy(due, ({ day }) => day);
-  return [...left.values()].flatMap((ofDay) => ofDay.slice(Math.max(0, ...ofDay.map(({ unplanned }) => unplanned))));
+  const missedByDay = Map.groupBy(due, ({ day }) => day);
+  return [...missedByDay.values()].flatMap((ofDay) =>
+    ofDay.slice(Math.max(0, ...ofDay.map(({ unplanned }) => unplanned))),
+  );
 };
 
 /** Planned visits at one facility and their state at `now`. */
 export const plannedOf = (rows: readonly PlannedInspection[], now: Date): PlannedVisits => {
-  const standing = rows.filter(({ cancelledAt }) => cancelledAt === null);
-  const open = standing.filter(({ begun }) => begun !== 'COMPLETED');
+  const notCancelled = rows.filter(({ cancelledAt }) => cancelledAt === null);
+  const open = notCancelled.filter(({ begun }) => begun !== 'COMPLETED');
   const inProgress = open.filter(({ begun }) => begun === 'IN_PROGRESS').length;
   const isAhead = ({ begun, startsAt }: PlannedInspection) => begun !== 'IN_PROGRESS' && startsAt >= now;
-  const ahead = open.filter(isAhead).length;
+  const aheadCount = open.filter(isAhead).length;
   const missed = missedOf(open.filter((one) => one.begun !== 'IN_PROGRESS' && !isAhead(one)));
   return {
     planned: rows.length,
-    done: standing.length - inProgress - ahead - missed.length,
-    calledOff: rows.length - standing.length,
+    done: notCancelled.length - inProgress - aheadCount - missed.length,
+    calledOff: rows.length - notCancelled.length,
     inProgress,
-    ahead,
+    ahead: aheadCount,
     missed: partOf(
       missed.map(({ startsAt, name }) => ({ at: startsAt.toISOString(), name: name ?? '' })),
-      MISSED_AT_MOST,
+      MAX_MISSED,
     ),
   };
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { momentsOf, spansBefore } from './spans.ts';
+import { timeSpanOf, earlierSpans } from './spans.ts';
 
 const previousOf = (from: string, to: string) =>
-  spansBefore(momentsOf({ from: new Date(from), to: new Date(to) }), 'Europe/Warsaw').previous.from.toISOString();
+  earlierSpans(timeSpanOf({ from: new Date(from), to: new Date(to) }), 'Europe/Warsaw').previous.from.toISOString();
 
 test.each([
   ['two weeks', '2026-03-31T22:00:00.000Z', '2026-04-14T21:59:59.999Z', '2026-03-17T23:00:00.000Z'],

@@ -1,20 +1,20 @@
 import { addDays, momentOf, readClock } from '../../../kernel/wall-clock.ts';
 
 /** A half-open time span: `from` is included, `until` is not. */
-export type Moments = { readonly from: Date; readonly until: Date };
+export type TimeSpan = { readonly from: Date; readonly until: Date };
 
 const MINUTE_MS = 60_000;
 const LAST_SECOND_MS = 59_000;
 
 /** Clients send the end of a day as its last second or its last millisecond. */
-export const untilOf = (to: Date): Date => {
+export const periodEndOf = (to: Date): Date => {
   const rest = to.getTime() % MINUTE_MS;
   return rest >= LAST_SECOND_MS ? new Date(to.getTime() - rest + MINUTE_MS) : to;
 };
 
-export const momentsOf = ({ from, to }: { readonly from: Date; readonly to: Date }): Moments => ({
+export const timeSpanOf = ({ from, to }: { readonly from: Date; readonly to: Date }): TimeSpan => ({
   from,
-  until: untilOf(to),
+  until: periodEndOf(to),
 });
 
 const MIDNIGHT = '00:00';
@@ -40,31 +40,33 @@ const yearBefore = (moment: Date, timezone: string): Date => {
 };
 
 const DAY_MS = 86_400_000;
-const NEARLY_A_YEAR = 350;
+const NEARLY_A_YEAR_DAYS = 350;
 
 /**
  * The start of the span with the same number of local days just before; a change to or from summer time does not shift
  * it.
  */
-const asLongBefore = ({ from, until }: Moments, timezone: string): Date => {
-  const [begun, ended] = [readClock(from, timezone), readClock(until, timezone)];
-  if (begun.time !== ended.time) return new Date(from.getTime() - (until.getTime() - from.getTime()));
-  const days = (Date.parse(ended.day) - Date.parse(begun.day)) / DAY_MS;
-  return momentOf({ day: addDays(begun.day, -days), time: begun.time }, timezone);
+const precedingSpan = ({ from, until }: TimeSpan, timezone: string): Date => {
+  const [start, end] = [readClock(from, timezone), readClock(until, timezone)];
+  if (start.time !== end.time) return new Date(from.getTime() - (until.getTime() - from.getTime()));
+  const days = (Date.parse(end.day) - Date.parse(start.day)) / DAY_MS;
+  return momentOf({ day: addDays(start.day, -days), time: start.time }, timezone);
 };
 
 /**
  * The previous span of equal length (whole months: the same number of months), and the same days a year earlier, unless
  * the span is nearly a year long.
  */
-export const spansBefore = ({ from, until }: Moments, timezone: string) => {
-  const [first, end] = [monthNumber(from, timezone), monthNumber(until, timezone)];
+export const earlierSpans = ({ from, until }: TimeSpan, timezone: string) => {
+  const [firstMonth, endMonth] = [monthNumber(from, timezone), monthNumber(until, timezone)];
   const length = until.getTime() - from.getTime();
-  const previous: Moments =
-    first !== null && end !== null
-      ? { from: startOfMonth(first - (end - first), timezone), until: from }
-      : { from: asLongBefore({ from, until }, timezone), until: from };
-  const lastYear: Moments | null =
-    length / DAY_MS > NEARLY_A_YEAR ? null : { from: yearBefore(from, timezone), until: yearBefore(until, timezone) };
+  const previous: TimeSpan =
+    firstMonth !== null && endMonth !== null
+      ? { from: startOfMonth(firstMonth - (endMonth - firstMonth), timezone), until: from }
+      : { from: precedingSpan({ from, until }, timezone), until: from };
+  const lastYear: TimeSpan | null =
+    length / DAY_MS > NEARLY_A_YEAR_DAYS
+      ? null
+      : { from: yearBefore(from, timezone), until: yearBefore(until, timezone) };
   return { previous, lastYear };
 };

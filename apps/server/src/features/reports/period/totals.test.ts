@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDevice, repeatedDevices, speciesOf } from './totals.ts';
+import { groupByDevice, repeatedDevices, speciesOf } from './totals.ts';
 
 const NO_WORDS = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
@@ -12,7 +12,7 @@ const look = (device: number, visit: number) => ({
 
 test('the first page counts every trend, also those there is no room to print', () => {
   const looks = [1, 2, 3].flatMap((visit) => Array.from({ length: 100 }, (_, device) => look(device, visit)));
-  const { repeated, trends } = repeatedDevices(byDevice(looks), NO_WORDS);
+  const { repeated, trends } = repeatedDevices(groupByDevice(looks), NO_WORDS);
   expect([repeated.items.length < 100, repeated.total, trends]).toEqual([true, 100, 100]);
 });
 

@@ -3,19 +3,19 @@ import { ACTIVITY_CAUSES } from '@trapline/contract/inspections/activity.ts';
 import {
   type ExceededLimit,
   type Findings,
-  type Names,
+  type NameByLanguage,
   type NotCheckedDevice,
-  type Part,
+  type ListPart,
   type PeriodPlan,
   type PeriodSpecies,
   type PlaceFacts,
   type RepeatedDevice,
-  TREND,
+  MIN_TREND_VISITS,
   type TrendPoint,
 } from '../../../documents/templates/period-report/data.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
-import type { Words } from '../../device-types/words-of-visits.read.ts';
-import type { Look } from './device-checks.ts';
+import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
+import type { DeviceCheck } from './device-checks.ts';
 import type { SnapshotVisit } from './visit-summary.ts';
 
 /** Sums over the visits of one facility. */
@@ -24,34 +24,37 @@ import type { SnapshotVisit } from './visit-summary.ts';
 export type VisitSnapshot = {
   readonly number: string | null;
   readonly at: string;
-  readonly looks: readonly Look[];
+  readonly checks: readonly DeviceCheck[];
   readonly limitsSet: boolean;
 };
 
-const NO_NAMES: Names = { pl: '', en: '', de: '', it: '', ru: '' };
+const NO_NAMES: NameByLanguage = { pl: '', en: '', de: '', it: '', ru: '' };
 
-export const partOf = <T>(items: readonly T[], most: number): Part<T> => ({
+export const partOf = <T>(items: readonly T[], most: number): ListPart<T> => ({
   items: items.slice(0, most),
   total: items.length,
 });
 
-export const checksIn = (visits: readonly VisitSnapshot[]): Look[] => visits.flatMap(({ looks }) => looks);
+export const checksOfVisits = (visits: readonly VisitSnapshot[]): DeviceCheck[] =>
+  visits.flatMap(({ checks }) => checks);
 
 const meanOf = (sum: number, values: number): number | null =>
   values === 0 ? null : Math.round((10 * sum) / values) / 10;
 
 /** The checks of each device, in the order of the visits. */
-export type ByDevice = readonly (readonly Look[])[];
+export type ChecksByDevice = readonly (readonly DeviceCheck[])[];
 
-export const byDevice = (looks: readonly Look[]): ByDevice => [...Map.groupBy(looks, ({ uuid }) => uuid).values()];
+export const groupByDevice = (checks: readonly DeviceCheck[]): ChecksByDevice => [
+  ...Map.groupBy(checks, ({ uuid }) => uuid).values(),
+];
 
-type Found = Omit<Findings, 'devices'>;
-type Sums = Omit<Found, 'bait'> & { eaten: number; readings: number };
+type FoundFacts = Omit<Findings, 'devices'>;
+type Sums = Omit<FoundFacts, 'bait'> & { eaten: number; readings: number };
 
-const sumsOf = (looks: readonly Look[]): Sums => {
-  const none = { checks: 0, looked: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
-  const sums = { ...none, activeUnchecked: 0, pestsUnchecked: 0 };
-  for (const { checked, looked, active, exceeded, pests, bait } of looks) {
+const sumsOf = (checks: readonly DeviceCheck[]): Sums => {
+  const zero = { checks: 0, looked: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
+  const sums = { ...zero, activeUnchecked: 0, pestsUnchecked: 0 };
+  for (const { checked, looked, active, exceeded, pests, bait } of checks) {
     if (checked) sums.checks += 1;
     else {
       if (active) sums.activeUnchecked += 1;
@@ -67,24 +70,24 @@ const sumsOf = (looks: readonly Look[]): Sums => {
   return sums;
 };
 
-const foundIn = (looks: readonly Look[]): Found => {
-  const { eaten, readings, ...found } = sumsOf(looks);
-  return { ...found, bait: meanOf(eaten, readings) };
+const foundFactsOf = (checks: readonly DeviceCheck[]): FoundFacts => {
+  const { eaten, readings, ...foundFacts } = sumsOf(checks);
+  return { ...foundFacts, bait: meanOf(eaten, readings) };
 };
 
 /**
  * Number of devices ever seen as each kind; only changes are added, because a year has thousands of checks and few
  * changes.
  */
-const countDevices = <K>(devices: ByDevice, kindOf: (look: Look) => K): ReadonlyMap<K, number> => {
+const countDevices = <K>(devices: ChecksByDevice, kindOf: (check: DeviceCheck) => K): ReadonlyMap<K, number> => {
   const counts = new Map<K, number>();
-  for (const looks of devices) {
+  for (const checks of devices) {
     const kinds = new Set<K>();
-    let before: K | undefined;
-    for (const look of looks) {
-      const kind = kindOf(look);
-      if (kind !== before) kinds.add(kind);
-      before = kind;
+    let previousKind: K | undefined;
+    for (const check of checks) {
+      const kind = kindOf(check);
+      if (kind !== previousKind) kinds.add(kind);
+      previousKind = kind;
     }
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
@@ -92,103 +95,111 @@ const countDevices = <K>(devices: ByDevice, kindOf: (look: Look) => K): Readonly
 };
 
 export const findingsByType = (
-  looks: readonly Look[],
-  { devices, words }: { readonly devices: ByDevice; readonly words: Words },
+  checks: readonly DeviceCheck[],
+  { devices, words: catalogue }: { readonly devices: ChecksByDevice; readonly words: CatalogueSnapshot },
 ): PlaceFacts['types'] => {
   const counts = countDevices(devices, ({ type }) => type);
-  return [...Map.groupBy(looks, ({ type }) => type)]
+  return [...Map.groupBy(checks, ({ type }) => type)]
     .map(([type, of]) => ({
       devices: counts.get(type) ?? 0,
-      ...foundIn(of),
-      names: words.types[type]?.name ?? NO_NAMES,
+      ...foundFactsOf(of),
+      names: catalogue.types[type]?.name ?? NO_NAMES,
       color: of.at(-1)?.color ?? '',
     }))
-    .sort((left, right) => right.devices - left.devices || (left.names.en < right.names.en ? -1 : 1));
+    .sort((notChecked, right) => right.devices - notChecked.devices || (notChecked.names.en < right.names.en ? -1 : 1));
 };
 
 const byName = new Intl.Collator('pl', { numeric: true });
 
 /** Findings sorted by zone name; devices without a zone are last. */
-export const findingsByZone = (looks: readonly Look[], devices: ByDevice): PlaceFacts['zones'] => {
+export const findingsByZone = (checks: readonly DeviceCheck[], devices: ChecksByDevice): PlaceFacts['zones'] => {
   const counts = countDevices(devices, ({ zone }) => zone);
-  return [...Map.groupBy(looks, ({ zone }) => zone)]
-    .map(([name, of]) => ({ devices: counts.get(name) ?? 0, ...foundIn(of), name }))
-    .sort((left, right) => {
-      if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
-      return byName.compare(left.name, right.name);
+  return [...Map.groupBy(checks, ({ zone }) => zone)]
+    .map(([name, of]) => ({ devices: counts.get(name) ?? 0, ...foundFactsOf(of), name }))
+    .sort((notChecked, right) => {
+      if (notChecked.name === null || right.name === null)
+        return Number(notChecked.name === null) - Number(right.name === null);
+      return byName.compare(notChecked.name, right.name);
     });
 };
 
 /** A pest that was caught in another period, with its group at that time. */
-type Caught = { readonly of: string; readonly target: boolean; readonly amount: number };
-export type Compared = { readonly previous: readonly Caught[]; readonly lastYear: readonly Caught[] };
+type CaughtAmount = { readonly of: string; readonly target: boolean; readonly amount: number };
+export type EarlierAmounts = { readonly previous: readonly CaughtAmount[]; readonly lastYear: readonly CaughtAmount[] };
 
-type Find = Look['objects'][number] & { readonly look: Look };
+type FindOfCheck = DeviceCheck['objects'][number] & { readonly look: DeviceCheck };
 
-const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
-  [...Map.groupBy(finds, ({ look }) => look.zone)]
+const zonesOfFinds = (finds: readonly FindOfCheck[]): PeriodSpecies['zones'] =>
+  [...Map.groupBy(finds, ({ look: check }) => check.zone)]
     .map(([name, of]) => ({ name, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
-    .sort((left, right) => right.amount - left.amount);
+    .sort((notChecked, right) => right.amount - notChecked.amount);
 
 /** A pest that was a target in one visit and by-catch in another is in both groups, as in the sums of those visits. */
-const groupOf = ({ of, target }: Pick<Caught, 'of' | 'target'>) => `${of}|${target}`;
+const groupOf = ({ of, target }: Pick<CaughtAmount, 'of' | 'target'>) => `${of}|${target}`;
 
-const amountsOf = (caught: readonly Caught[]) => new Map(caught.map((one) => [groupOf(one), one.amount]));
+const amountsOf = (caughtAmounts: readonly CaughtAmount[]) =>
+  new Map(caughtAmounts.map((one) => [groupOf(one), one.amount]));
 
 /** Species by number, most numerous first; those caught only in earlier periods have an amount of zero. */
-export const speciesOf = (looks: readonly Look[], words: Words, compared: Compared): PeriodSpecies[] => {
-  const finds = looks
+export const speciesOf = (
+  checks: readonly DeviceCheck[],
+  catalogue: CatalogueSnapshot,
+  earlierAmounts: EarlierAmounts,
+): PeriodSpecies[] => {
+  const finds = checks
     .filter(({ objects }) => objects.length > 0)
-    .flatMap((look) => look.objects.map((object): Find => ({ ...object, look })));
+    .flatMap((check) => check.objects.map((object): FindOfCheck => ({ ...object, look: check })));
   const byGroup = Map.groupBy(finds, groupOf);
-  const groups = new Map([...finds, ...compared.previous, ...compared.lastYear].map((one) => [groupOf(one), one]));
-  const [previous, lastYear] = [amountsOf(compared.previous), amountsOf(compared.lastYear)];
+  const groups = new Map(
+    [...finds, ...earlierAmounts.previous, ...earlierAmounts.lastYear].map((one) => [groupOf(one), one]),
+  );
+  const [previous, lastYear] = [amountsOf(earlierAmounts.previous), amountsOf(earlierAmounts.lastYear)];
   return [...groups]
     .flatMap(([key, { of, target }]) => {
-      const word = words.objects[of];
-      const found = (byGroup.get(key) ?? []).filter(({ amount }) => amount > 0);
-      const amount = found.reduce((sum, one) => sum + one.amount, 0);
-      const before = { previous: previous.get(key) ?? 0, lastYear: lastYear.get(key) ?? 0 };
-      if (!word || amount + before.previous + before.lastYear === 0) return [];
-      const { name: names, category } = word;
-      const devices = new Set(found.map(({ look }) => look.uuid)).size;
-      return [{ names, category, target, amount, devices, ...before, zones: zonesOfFinds(found) }];
+      const pest = catalogue.objects[of];
+      const findsOfGroup = (byGroup.get(key) ?? []).filter(({ amount }) => amount > 0);
+      const amount = findsOfGroup.reduce((sum, one) => sum + one.amount, 0);
+      const earlier = { previous: previous.get(key) ?? 0, lastYear: lastYear.get(key) ?? 0 };
+      if (!pest || amount + earlier.previous + earlier.lastYear === 0) return [];
+      const { name: names, category } = pest;
+      const devices = new Set(findsOfGroup.map(({ look: check }) => check.uuid)).size;
+      return [{ names, category, target, amount, devices, ...earlier, zones: zonesOfFinds(findsOfGroup) }];
     })
-    .sort((left, right) => right.amount - left.amount || (left.names.en < right.names.en ? -1 : 1));
+    .sort((notChecked, right) => right.amount - notChecked.amount || (notChecked.names.en < right.names.en ? -1 : 1));
 };
 
-const EXCEEDED_AT_MOST = 200;
+const MAX_EXCEEDED = 200;
 
-const exceededIn = (look: Look, words: Words): ExceededLimit[] =>
-  look.exceeded.map(({ limit, found }) => {
+const exceededIn = (check: DeviceCheck, catalogue: CatalogueSnapshot): ExceededLimit[] =>
+  check.exceeded.map(({ limit, found }) => {
     const { deviceTypeObjectId: object, deviceTypeObservationId: observation, objectCategory } = limit;
-    const entry = observation === null ? words.objects[object ?? ''] : words.observations[observation];
-    const ofObjects = object === null ? (objectCategory ?? 'ALL') : 'OBJECT';
+    const entry = observation === null ? catalogue.objects[object ?? ''] : catalogue.observations[observation];
+    const pestScope = object === null ? (objectCategory ?? 'ALL') : 'OBJECT';
     return {
-      visit: look.visit.number,
-      at: look.visit.at,
-      uniqueId: look.uniqueId,
-      zone: look.zone,
+      visit: check.visit.number,
+      at: check.visit.at,
+      uniqueId: check.uniqueId,
+      zone: check.zone,
       names: entry?.name ?? null,
-      of: observation === null ? ofObjects : 'OBSERVATION',
+      of: observation === null ? pestScope : 'OBSERVATION',
       limit: limit.limit,
       found,
     };
   });
 
 /** Exceeded limits, oldest first. */
-export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededLimit> =>
+export const exceededOf = (checks: readonly DeviceCheck[], catalogue: CatalogueSnapshot): ListPart<ExceededLimit> =>
   partOf(
-    looks.filter(({ exceeded }) => exceeded.length > 0).flatMap((look) => exceededIn(look, words)),
-    EXCEEDED_AT_MOST,
+    checks.filter(({ exceeded }) => exceeded.length > 0).flatMap((check) => exceededIn(check, catalogue)),
+    MAX_EXCEEDED,
   );
 
-const REPEATED_AT_MOST = 60;
+const MAX_REPEATED = 60;
 
 /** The longest run of visits with activity; visits that neither checked the device nor recorded activity on it are left out. */
-const longestRun = (looks: readonly Look[]): number => {
+const longestRun = (checks: readonly DeviceCheck[]): number => {
   let [longest, run] = [0, 0];
-  for (const { active, checked } of looks) {
+  for (const { active, checked } of checks) {
     if (!checked && !active) continue;
     run = active ? run + 1 : 0;
     longest = Math.max(longest, run);
@@ -196,58 +207,65 @@ const longestRun = (looks: readonly Look[]): number => {
   return longest;
 };
 
-const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
-  const active = looks.filter((look) => look.active);
+const repeatedOf = (checks: readonly DeviceCheck[], catalogue: CatalogueSnapshot): RepeatedDevice[] => {
+  const active = checks.filter((check) => check.active);
   const last = active.at(-1);
   if (!last || active.length < 2) return [];
-  const seen = new Set(active.flatMap(({ causes }) => causes));
+  const causesSeen = new Set(active.flatMap(({ causes }) => causes));
   return [
     {
       uniqueId: last.uniqueId,
       zone: last.zone,
-      type: words.types[last.type]?.name ?? NO_NAMES,
-      checks: looks.filter(({ checked }) => checked).length,
+      type: catalogue.types[last.type]?.name ?? NO_NAMES,
+      checks: checks.filter(({ checked }) => checked).length,
       active: active.length,
       activeUnchecked: active.filter(({ checked }) => !checked).length,
-      running: longestRun(looks),
+      running: longestRun(checks),
       pests: active.reduce((sum, { pests }) => sum + pests, 0),
-      causes: ACTIVITY_CAUSES.filter((cause) => seen.has(cause)),
+      causes: ACTIVITY_CAUSES.filter((cause) => causesSeen.has(cause)),
       last: last.visit.at,
     },
   ];
 };
 
 /** Devices with activity in more than one visit, longest run first, and how many of them are a trend. */
-export const repeatedDevices = (all: ByDevice, words: Words): Pick<PlaceFacts, 'repeated' | 'trends'> => {
-  const devices = all
-    .flatMap((of) => repeatedOf(of, words))
+export const repeatedDevices = (
+  checksByDevice: ChecksByDevice,
+  catalogue: CatalogueSnapshot,
+): Pick<PlaceFacts, 'repeated' | 'trends'> => {
+  const devices = checksByDevice
+    .flatMap((of) => repeatedOf(of, catalogue))
     .sort(
-      (left, right) =>
-        right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
+      (notChecked, right) =>
+        right.running - notChecked.running ||
+        right.active - notChecked.active ||
+        compareUniqueIds(notChecked.uniqueId, right.uniqueId),
     );
   return {
-    repeated: partOf(devices, REPEATED_AT_MOST),
-    trends: devices.filter(({ running }) => running >= TREND).length,
+    repeated: partOf(devices, MAX_REPEATED),
+    trends: devices.filter(({ running }) => running >= MIN_TREND_VISITS).length,
   };
 };
 
 /** Unchecked devices, most often unchecked first. */
-export const notCheckedDevices = (devices: ByDevice): NotCheckedDevice[] =>
+export const notCheckedDevices = (devices: ChecksByDevice): NotCheckedDevice[] =>
   devices
-    .flatMap((of) => {
-      const left = of.filter(({ checked }) => !checked);
-      const last = left.at(-1);
+    .flatMap((checksOfDevice) => {
+      const notChecked = checksOfDevice.filter(({ checked }) => !checked);
+      const last = notChecked.at(-1);
       if (!last) return [];
-      const reasons = [...Map.groupBy(left, ({ notCheckedReason }) => notCheckedReason)]
+      const reasons = [...Map.groupBy(notChecked, ({ notCheckedReason }) => notCheckedReason)]
         .map(([reason, times]) => ({ reason, times: times.length }))
         .sort((one, other) => other.times - one.times);
       const { uniqueId, zone, visit } = last;
-      return [{ uniqueId, zone, times: left.length, visits: of.length, last: visit.at, reasons }];
+      return [{ uniqueId, zone, times: notChecked.length, visits: checksOfDevice.length, last: visit.at, reasons }];
     })
-    .sort((left, right) => right.times - left.times || compareUniqueIds(left.uniqueId, right.uniqueId));
+    .sort(
+      (notChecked, right) => right.times - notChecked.times || compareUniqueIds(notChecked.uniqueId, right.uniqueId),
+    );
 
 /** With more visits than this, the report shows months instead of visits. */
-const VISITS_AS_POINTS = 14;
+const MAX_VISITS_AS_POINTS = 14;
 
 const nextMonth = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -260,39 +278,39 @@ const monthsBetween = (from: string, to: string): string[] => {
   return months;
 };
 
-type Clocked = { readonly from: string; readonly to: string; readonly timezone: string };
+type LocalPeriod = { readonly from: string; readonly to: string; readonly timezone: string };
 
 /** One point per visit if there are few, otherwise one per month, including months without visits. */
-export const trendOf = (visits: readonly VisitSnapshot[], { from, to, timezone }: Clocked): TrendPoint[] => {
+export const trendOf = (visits: readonly VisitSnapshot[], { from, to, timezone }: LocalPeriod): TrendPoint[] => {
   const monthOf = (at: string) => readClock(new Date(at), timezone).day.slice(0, 7);
   const months = monthsBetween(monthOf(from), monthOf(to));
-  if (visits.length <= VISITS_AS_POINTS && months.length < 6) {
-    return visits.map(({ number, at, looks }) => ({
+  if (visits.length <= MAX_VISITS_AS_POINTS && months.length < 6) {
+    return visits.map(({ number, at, checks }) => ({
       point: { visit: number, at },
       visits: 1,
-      ...foundIn(looks),
+      ...foundFactsOf(checks),
     }));
   }
   const byMonth = Map.groupBy(visits, ({ at }) => monthOf(at));
   return months.map((month) => {
-    const reported = byMonth.get(month) ?? [];
-    return { point: { month }, visits: reported.length, ...foundIn(checksIn(reported)) };
+    const visitsOfMonth = byMonth.get(month) ?? [];
+    return { point: { month }, visits: visitsOfMonth.length, ...foundFactsOf(checksOfVisits(visitsOfMonth)) };
   });
 };
 
-type Spots = Map<string, PeriodPlan['spots'][number]>;
+type SpotsByKey = Map<string, PeriodPlan['spots'][number]>;
 
-const PLANS_AT_MOST = 10;
+const MAX_PLANS = 10;
 
 /** The plans of the last version, with the positions of devices in any visit and their findings. */
 export const plansOf = (
   last: Pick<SnapshotVisit, 'plans'> | undefined,
-  looks: readonly Look[],
+  checks: readonly DeviceCheck[],
 ): Pick<PlaceFacts, 'plans' | 'offPlans'> => {
-  const shown = (last?.plans ?? []).slice(0, PLANS_AT_MOST);
-  const spotsOf = new Map<string, Spots>(shown.map(({ uuid }) => [uuid, new Map()]));
+  const shownPlans = (last?.plans ?? []).slice(0, MAX_PLANS);
+  const spotsOf = new Map<string, SpotsByKey>(shownPlans.map(({ uuid }) => [uuid, new Map()]));
   let offPlans = 0;
-  for (const { uniqueId, uuid, position, pests, looked } of looks) {
+  for (const { uniqueId, uuid, position, pests, looked } of checks) {
     const spots = position === null ? undefined : spotsOf.get(position.plan);
     if (!position || !spots) {
       offPlans += pests;
@@ -304,7 +322,7 @@ export const plansOf = (
     spots.set(key, { uniqueId, x, y, amount: (spots.get(key)?.amount ?? 0) + pests });
   }
   return {
-    plans: shown.map(({ uuid, name, key, width, height }) => ({
+    plans: shownPlans.map(({ uuid, name, key, width, height }) => ({
       name,
       image: key,
       width: width ?? 1,

@@ -1,8 +1,8 @@
-import type { Words } from '../../device-types/words-of-visits.read.ts';
-import { rulesetsOf } from '../../inspections/versions/judges.read.ts';
+import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
+import { rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { type Laying, layingsIn } from './bait.ts';
-import { deviceChecksOf, type Look } from './device-checks.ts';
+import { deviceChecksOf, type DeviceCheck } from './device-checks.ts';
 
 /** The data of one visit for a period report, from its version. */
 export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
@@ -11,8 +11,8 @@ export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client'
   /** Name of the technician. */
   readonly technician: string;
   readonly limitsSet: boolean;
-  readonly words: Pick<Words, 'types' | 'objects' | 'observations'>;
-  readonly looks: readonly Look[];
+  readonly words: Pick<CatalogueSnapshot, 'types' | 'objects' | 'observations'>;
+  readonly checks: readonly DeviceCheck[];
   readonly layings: readonly Laying[];
   readonly checked: number;
   readonly active: number;
@@ -24,10 +24,10 @@ export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client'
 /** A pure function of the manifest, so its result stays valid as long as the version exists. */
 export const summarizeVisit = (manifest: VisitManifest): SnapshotVisit => {
   const { version, company, client, place, plans, people, visit, words } = manifest;
-  const looks = deviceChecksOf(manifest);
-  const count = (is: (look: Look) => boolean) => looks.filter(is).length;
+  const checks = deviceChecksOf(manifest);
+  const count = (matches: (check: DeviceCheck) => boolean) => checks.filter(matches).length;
   return {
-    ...{ version, company, client, place, plans, looks },
+    ...{ version, company, client, place, plans, checks },
     layings: layingsIn(manifest),
     number: visit.number,
     at: visit.startedAt,
@@ -35,7 +35,7 @@ export const summarizeVisit = (manifest: VisitManifest): SnapshotVisit => {
     limitsSet: rulesetsOf(manifest).some(({ limits }) => Boolean(limits)),
     words: { types: words.types, objects: words.objects, observations: words.observations },
     checked: count(({ checked }) => checked),
-    active: count((look) => look.active),
+    active: count((check) => check.active),
     activeUnchecked: count(({ active, checked }) => active && !checked),
     overLimit: count(({ exceeded }) => exceeded.length > 0),
   };

@@ -1,19 +1,19 @@
 import { app, own } from '../same-numbers.fixture.ts';
-import type { Device, World } from './world.fixture.ts';
+import type { Device, TestData } from './test-data.fixture.ts';
 
 /** A random generator that returns the same sequence for the same seed. */
-export const dice = (seed: number) => {
+export const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
 };
-export type Roll = ReturnType<typeof dice>;
+export type Roll = ReturnType<typeof createDice>;
 
 const MINUTE_MS = 60_000;
 export const passMinutes = (minutes: number): void => app.setNow(new Date(app.now().getTime() + minutes * MINUTE_MS));
 
 export const placeUrl = () => `/api/places/${own.place.uuid}`;
-export const oneOf = <T>(roll: Roll, of: readonly T[]): T | undefined => of[roll(Math.max(1, of.length))];
-export const standing = ({ devices }: World): Device[] => devices.filter(({ isDeleted }) => !isDeleted);
+export const pickOne = <T>(roll: Roll, items: readonly T[]): T | undefined => items[roll(Math.max(1, items.length))];
+export const liveDevices = ({ devices }: TestData): Device[] => devices.filter(({ isDeleted }) => !isDeleted);

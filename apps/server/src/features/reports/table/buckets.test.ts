@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeriesPoint } from '../../statistics/series.read.ts';
-import { pointsBy } from './buckets.ts';
+import { pointsByInterval } from './buckets.ts';
 
 const month = (starts: string, baitSum: number, baitReadings: number): SeriesPoint => ({
   ...{
@@ -23,5 +23,5 @@ test('the mean of a year is made of all readings, not of the rounded means of it
   const months = [month('2026-01-01', 10, 1), month('2026-02-01', 40, 6)];
   expect(months.map(({ baitTake }) => baitTake)).toEqual([10, 6.7]);
   // 50 of 7 readings; the rounded months would be 7.2
-  expect(pointsBy('YEAR', months)).toMatchObject([{ starts: '2026-01-01', baitTake: 7.1, baitReadings: 7 }]);
+  expect(pointsByInterval('YEAR', months)).toMatchObject([{ starts: '2026-01-01', baitTake: 7.1, baitReadings: 7 }]);
 });

@@ -1,7 +1,7 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
-import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
+import { meanBaitConsumption } from '@trapline/contract/statistics/rules.ts';
 import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
-import { type Days, nextDay } from '../../statistics/spans.read.ts';
+import { type Days, nextDay } from '../../statistics/periods.read.ts';
 
 /** Days, weeks, months and years of a range, each represented by its first day. */
 
@@ -9,11 +9,11 @@ import { type Days, nextDay } from '../../statistics/spans.read.ts';
 export const grainOf = (interval: Interval): SeriesGrain => (interval === 'YEAR' ? 'MONTH' : interval);
 
 const DAY_MS = 86_400_000;
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 const mondayOf = (day: string): string => {
   const date = new Date(day);
-  const since = (date.getUTCDay() + WEEK - 1) % WEEK;
+  const since = (date.getUTCDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK;
   return new Date(date.getTime() - since * DAY_MS).toISOString().slice(0, 10);
 };
 
@@ -33,24 +33,24 @@ export const bucketsOf = ({ from, until }: Days, interval: Interval): string[] =
 
 const meanOf = (points: readonly SeriesPoint[]): number | null => {
   const readings = points.reduce((sum, { baitReadings }) => sum + baitReadings, 0);
-  return baitTakeOf(
+  return meanBaitConsumption(
     points.reduce((sum, { baitSum }) => sum + baitSum, 0),
     readings,
   );
 };
 
-const foundIn = (points: readonly SeriesPoint[]): SeriesPoint['found'] =>
+const mergeFound = (points: readonly SeriesPoint[]): SeriesPoint['found'] =>
   [
     ...Map.groupBy(
       points.flatMap(({ found }) => found),
       ({ kind, id }) => `${kind}|${id}`,
     ).values(),
-  ].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+  ].flatMap((samePest) => {
+    const [first] = samePest;
+    return first ? [{ ...first, amount: samePest.reduce((sum, { amount }) => sum + amount, 0) }] : [];
   });
 
-const SUMMED = [
+const SUMMED_KEYS = [
   'visits',
   'toCheck',
   'checked',
@@ -67,16 +67,16 @@ const SUMMED = [
   'refillGrams',
 ] as const;
 
-const together = (starts: string, points: readonly [SeriesPoint, ...SeriesPoint[]]): SeriesPoint => {
-  const sums = Object.fromEntries(SUMMED.map((key) => [key, points.reduce((sum, point) => sum + point[key], 0)]));
-  return { ...points[0], ...sums, starts, baitTake: meanOf(points), found: foundIn(points) };
+const mergePoints = (starts: string, points: readonly [SeriesPoint, ...SeriesPoint[]]): SeriesPoint => {
+  const sums = Object.fromEntries(SUMMED_KEYS.map((key) => [key, points.reduce((sum, point) => sum + point[key], 0)]));
+  return { ...points[0], ...sums, starts, baitTake: meanOf(points), found: mergeFound(points) };
 };
 
 /** Sums points of months to points of years. */
-export const pointsBy = (interval: Interval, points: readonly SeriesPoint[]): readonly SeriesPoint[] => {
+export const pointsByInterval = (interval: Interval, points: readonly SeriesPoint[]): readonly SeriesPoint[] => {
   if (interval !== 'YEAR') return points;
   const groups = Map.groupBy(points, ({ scopeId, starts }) => `${scopeId}|${startOf.YEAR(starts)}`);
   return [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [together(startOf.YEAR(first.starts), [first, ...more])] : [],
+    first ? [mergePoints(startOf.YEAR(first.starts), [first, ...more])] : [],
   );
 };

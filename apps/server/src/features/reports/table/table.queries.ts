@@ -5,10 +5,10 @@ import { matchesRef } from '../../../kernel/refs.ts';
 
 /** Names for the lines of a table, including those of deleted entries. */
 
-const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 export const selectZoneNames = async (ctx: AnyCtx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const rows = await ctx.db.selectFrom('zones').select(['id', 'name']).where('id', '=', among(ids)).execute();
+  const rows = await ctx.db.selectFrom('zones').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
@@ -21,7 +21,7 @@ export type DeviceOfTable = {
 };
 
 /** Devices in list order (prefix letters, then number), with their type and location on the last day. */
-export const selectDevices = async (
+export const selectDevicesOfTable = async (
   ctx: AnyCtx,
   ids: readonly number[],
   lastDay: string,
@@ -33,7 +33,7 @@ export const selectDevices = async (
         select device_type_id, zone_id from device_stays
         where device_id = device.id and since <= ${lastDay}::date order by since desc limit 1) stay
       left join zones zone on zone.id = stay.zone_id
-    where device.id = ${among(ids)}
+    where device.id = ${anyOf(ids)}
     order by device.unique_prefix, device.unique_number nulls last, device.id`.execute(ctx.db);
   return rows;
 };

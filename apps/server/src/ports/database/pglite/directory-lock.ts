@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
  * SQLite takes its lock in several steps, so several processes at once can block each other for a moment. Without waiting,
  * each of them would see the lock as taken, and none would get it.
  */
-const STEPS_MS = 500;
+const BUSY_TIMEOUT_MS = 500;
 
 export class DirectoryInUseError extends Error {}
 
@@ -26,7 +26,7 @@ export const lockDirectory = (directory: string): (() => void) => {
   const lock = new DatabaseSync(file);
   try {
     // nothing is ever written, so no journal file is needed
-    lock.exec(`pragma busy_timeout = ${STEPS_MS}; pragma journal_mode = memory; begin exclusive`);
+    lock.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = memory; begin exclusive`);
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;

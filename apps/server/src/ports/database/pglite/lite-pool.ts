@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ConnectionFailure } from '../connection-failure.ts';
 import type { Listen } from '../listen.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { programs } from './programs.ts';
+import { loadPrograms } from './programs.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerData, WorkerOptions } from './protocol.ts';
 
 /** An error of the embedded database with PostgreSQL's own fields (`code`, `constraint`, ...). */
@@ -14,10 +14,10 @@ class EmbeddedDatabaseError extends Error {
   }
 }
 
-type Waiting = { resolve: (result: QueryAnswer | Uint8Array | null) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (result: QueryAnswer | Uint8Array | null) => void; reject: (error: Error) => void };
 type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
-type Ear = { readonly channel: string; readonly heard: (payload: string) => void };
-type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+type ChannelListener = { readonly channel: string; readonly onMessage: (payload: string) => void };
+type RequestWithoutId = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export type LitePoolOptions = WorkerOptions & {
   /** Called once when the worker stops unexpectedly: no request is answered any more. */
@@ -33,8 +33,8 @@ const CHECKPOINT_EVERY_MS = 60_000;
 export class LitePool {
   readonly #worker: Worker;
   readonly #release: () => void;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #ears = new Set<Ear>();
+  readonly #waiting = new Map<number, PendingRequest>();
+  readonly #ears = new Set<ChannelListener>();
   readonly #checkpoint: NodeJS.Timeout | null;
   #lastId = 0;
   #free: Promise<void> = Promise.resolve();
@@ -44,20 +44,22 @@ export class LitePool {
   readonly #onDead: (error: Error) => void;
 
   private constructor(worker: Worker, release: () => void, { directory, onDead = () => {} }: LitePoolOptions) {
-    const checkpoints = directory !== undefined;
+    const needsCheckpoints = directory !== undefined;
     this.#worker = worker;
     this.#onDead = onDead;
     this.#release = release;
-    this.#checkpoint = checkpoints ? setInterval(() => void this.#checkpointIfNeeded(), CHECKPOINT_EVERY_MS) : null;
+    this.#checkpoint = needsCheckpoints
+      ? setInterval(() => void this.#checkpointIfNeeded(), CHECKPOINT_EVERY_MS)
+      : null;
     this.#checkpoint?.unref();
   }
 
   static async open(options: LitePoolOptions): Promise<LitePool> {
     const { directory, loadDataDir } = options;
-    const compiled = await programs();
+    const programModules = await loadPrograms();
     const release = directory ? lockDirectory(directory) : () => {};
     const workerData: WorkerData = {
-      programs: compiled,
+      programs: programModules,
       ...(directory && { directory }),
       ...(loadDataDir && { loadDataDir }),
     };
@@ -96,7 +98,8 @@ export class LitePool {
   }
 
   #notify({ channel, payload }: { readonly channel: string; readonly payload: string }): void {
-    for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
+    for (const channelListener of this.#ears)
+      if (channelListener.channel === channel) channelListener.onMessage(payload);
   }
 
   /** A dead worker never responds: all waiting and later requests fail at once instead of hanging. */
@@ -108,7 +111,7 @@ export class LitePool {
     this.#onDead(this.#crashed);
   }
 
-  #send(request: Unsent): Promise<QueryAnswer | Uint8Array | null> {
+  #send(request: RequestWithoutId): Promise<QueryAnswer | Uint8Array | null> {
     if (this.#crashed) return Promise.reject(this.#crashed);
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
@@ -119,9 +122,9 @@ export class LitePool {
 
   async #query(statement: Statement, values: readonly unknown[] = []): Promise<QueryAnswer> {
     const text = typeof statement === 'string' ? statement : statement.text;
-    const bound = typeof statement === 'string' ? values : (statement.values ?? []);
+    const parameters = typeof statement === 'string' ? values : (statement.values ?? []);
     if (!this.#wrote && !/^\s*select\b/i.test(text)) this.#wrote = true;
-    const answer = await this.#send({ op: 'query', text, values: bound });
+    const answer = await this.#send({ op: 'query', text, values: parameters });
     if (answer === null || answer instanceof Uint8Array) throw new Error('not a query answer');
     return answer;
   }
@@ -159,11 +162,11 @@ export class LitePool {
   }
 
   /** Passes on messages of a channel from anywhere in this process, after the commit. */
-  readonly listen: Listen = async (channel, heard) => {
-    const ear = { channel, heard };
-    this.#ears.add(ear);
+  readonly listen: Listen = async (channel, onMessage) => {
+    const channelListener = { channel, onMessage };
+    this.#ears.add(channelListener);
     await this.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return { close: async () => void this.#ears.delete(ear) };
+    return { close: async () => void this.#ears.delete(channelListener) };
   };
 
   /** Waits for the current user of the connection, which itself waits only for the disk. */

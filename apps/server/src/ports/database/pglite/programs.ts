@@ -14,18 +14,18 @@ declare global {
 export type Programs = { readonly postgres: WebAssembly.Module; readonly initdb: WebAssembly.Module };
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-const compiled = async (name: string): Promise<WebAssembly.Module> =>
+const compileFile = async (name: string): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(path.join(folder, name)));
 
 const compile = async (): Promise<Programs> => {
-  const [postgres, initdb] = await Promise.all([compiled('pglite.wasm'), compiled('initdb.wasm')]);
+  const [postgres, initdb] = await Promise.all([compileFile('pglite.wasm'), compileFile('initdb.wasm')]);
   return { postgres, initdb };
 };
 
-let ofThisProcess: Promise<Programs> | undefined;
+let cachedPrograms: Promise<Programs> | undefined;
 
 /** Compiled once per process: workers share the compiled code and its later optimizations by the engine. */
-export const programs = (): Promise<Programs> => {
-  ofThisProcess ??= compile();
-  return ofThisProcess;
+export const loadPrograms = (): Promise<Programs> => {
+  cachedPrograms ??= compile();
+  return cachedPrograms;
 };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { answerOf } from '../answers.ts';
+import { toQueryAnswer } from '../query-answer.ts';
 import { setTypeParsers } from '../type-parsers.ts';
 import { durableOptions, memoryOptions } from './durable-fs.ts';
 import type { Answer, QueryAnswer, Request, WorkerData } from './protocol.ts';
@@ -34,25 +34,25 @@ client.on('notification', ({ channel, payload = '' }) => post({ kind: 'notificat
 await client.connect();
 
 /** A statement seen three times is prepared by name: parsed and planned once. */
-const PREPARED_LIMIT = 500;
-const PREPARE_AFTER = 3;
-const seen = new Map<string, { count: number; name: string }>();
+const MAX_PREPARED = 500;
+const MIN_USES_TO_PREPARE = 3;
+const statements = new Map<string, { count: number; name: string }>();
 
 const nameFor = (text: string, values: readonly unknown[]): string | undefined => {
   if (values.length === 0 || text.length > 8000) return undefined;
-  let statement = seen.get(text);
+  let statement = statements.get(text);
   if (!statement) {
-    if (seen.size >= PREPARED_LIMIT) return undefined;
-    statement = { count: 0, name: `s${seen.size}` };
-    seen.set(text, statement);
+    if (statements.size >= MAX_PREPARED) return undefined;
+    statement = { count: 0, name: `s${statements.size}` };
+    statements.set(text, statement);
   }
   statement.count += 1;
-  return statement.count >= PREPARE_AFTER ? statement.name : undefined;
+  return statement.count >= MIN_USES_TO_PREPARE ? statement.name : undefined;
 };
 
 const query = async (text: string, values: readonly unknown[]): Promise<QueryAnswer> => {
   const name = nameFor(text, values);
-  return answerOf(await client.query({ text, values: [...values], ...(name ? { name } : {}) }));
+  return toQueryAnswer(await client.query({ text, values: [...values], ...(name ? { name } : {}) }));
 };
 
 const handle = async (request: Request): Promise<QueryAnswer | Uint8Array | null> => {

@@ -1,18 +1,18 @@
 import {
-  BEGAN,
+  STARTED_AT,
   describeNetwork,
   EUIS,
   type Frame,
   GATEWAY,
-  type Handed,
-  type OtherSide,
+  type ReceivedCommand,
+  type FakeNetworkServer,
 } from '../../../../test/network-contract.ts';
 import { isLost } from './fleet.ts';
-import { openSimulator, type Simulator, type WorldDevice } from './open-simulator.ts';
+import { openSimulator, type Simulator, type ScriptedDevice } from './open-simulator.ts';
 
 const PERIOD_MS = 15 * 60_000;
 
-const blank = (devEui: string): WorldDevice => ({
+const blank = (devEui: string): ScriptedDevice => ({
   devEui,
   periodMs: PERIOD_MS,
   gatewayEui: GATEWAY,
@@ -31,13 +31,13 @@ const SEED =
     ),
   ) ?? 0;
 
-type Side = OtherSide & { readonly world: Parameters<typeof openSimulator>[0]; simulator: Simulator | null };
+type Side = FakeNetworkServer & { readonly world: Parameters<typeof openSimulator>[0]; simulator: Simulator | null };
 
 /** The simulated world is the other side: its clock moves on, and due frames are sent. */
 const start = async (): Promise<Side> => {
-  const devices = new Map<string, WorldDevice>();
-  const handed: Handed[] = [];
-  let now = BEGAN;
+  const devices = new Map<string, ScriptedDevice>();
+  const handed: ReceivedCommand[] = [];
+  let now = STARTED_AT;
   const outages: { gatewayEui: string; from: Date; until: Date }[] = [];
   const world = {
     seed: SEED,
@@ -50,7 +50,7 @@ const start = async (): Promise<Side> => {
   const side: Side = {
     world,
     simulator: null,
-    know: async (devEui) => void devices.set(devEui, blank(devEui)),
+    registerDevice: async (devEui) => void devices.set(devEui, blank(devEui)),
     uplink: async ({ at, devEui }: Frame) => {
       now = at;
       const rest = [...devices.entries()].filter(([known]) => known !== devEui);
@@ -74,7 +74,7 @@ const start = async (): Promise<Side> => {
     away: null,
     close: async () => {},
   };
-  return Object.assign(side, { noteHanded: (one: Handed) => void handed.push(one) });
+  return Object.assign(side, { noteHanded: (one: ReceivedCommand) => void handed.push(one) });
 };
 
 describeNetwork('the simulator', {
@@ -85,7 +85,7 @@ describeNetwork('the simulator', {
   waitsForUs: false,
   start,
   open: async (side, listening) => {
-    const own = side as Side & { noteHanded: (one: Handed) => void };
+    const own = side as Side & { noteHanded: (one: ReceivedCommand) => void };
     const simulator = await openSimulator(own.world, listening);
     own.simulator = simulator;
     return {

@@ -1,6 +1,6 @@
 import { encodeUplink, UPLINK_PORT, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
 import type { Uplink } from '../../../kernel/radio.ts';
-import { draw, SALTS } from './draws.ts';
+import { pseudoRandom, SALTS } from './pseudo-random.ts';
 
 /** A fleet of traps over a period and the expected results, without a clock, state or database. */
 
@@ -26,22 +26,24 @@ export type UplinkFacts = {
   readonly ackSeq?: number | undefined;
 };
 
-const BAD_PLACES = 0.01;
-const LOST_IN_BAD_PLACES = 0.3;
+const BAD_PLACE_RATE = 0.01;
+const BAD_PLACE_LOSS_RATE = 0.3;
 
 /** The share of lost frames of a device: one to five of a hundred, a third at a bad position. */
-const lossOf = (seed: number, { devEui }: SimulatedDevice): number =>
-  draw(seed, devEui, 0, SALTS.loss) < BAD_PLACES ? LOST_IN_BAD_PLACES : 0.01 + 0.04 * draw(seed, devEui, 1, SALTS.loss);
+const lossRateOf = (seed: number, { devEui }: SimulatedDevice): number =>
+  pseudoRandom(seed, devEui, 0, SALTS.loss) < BAD_PLACE_RATE
+    ? BAD_PLACE_LOSS_RATE
+    : 0.01 + 0.04 * pseudoRandom(seed, devEui, 1, SALTS.loss);
 
 export const isLost = (seed: number, device: SimulatedDevice, frame: number): boolean =>
-  draw(seed, device.devEui, frame, SALTS.lost) < lossOf(seed, device);
+  pseudoRandom(seed, device.devEui, frame, SALTS.lost) < lossRateOf(seed, device);
 
 /** The number of reports that a device has begun since the epoch. */
 export const slotOf = (seed: number, { devEui, periodMs }: SimulatedDevice, atMs: number): number =>
-  Math.floor((atMs + draw(seed, devEui, 0, SALTS.phase) * periodMs) / periodMs);
+  Math.floor((atMs + pseudoRandom(seed, devEui, 0, SALTS.phase) * periodMs) / periodMs);
 
-const DETECTED_BEFORE_SECONDS = 2;
-const REED = 4;
+const DETECTION_AGE_SECONDS = 2;
+const REED_SENSOR = 4;
 
 export const uplinkOf = (seed: number, device: SimulatedDevice, uplinkFacts: UplinkFacts): Uplink => {
   const { devEui, gatewayEui, rssi, battery } = device;
@@ -61,14 +63,16 @@ export const uplinkOf = (seed: number, device: SimulatedDevice, uplinkFacts: Upl
       detectStatus: detected || fires ? 1 : 0,
       detectionsCounter,
       detectionsCounterNew: fires ? 1 : 0,
-      temperatureLevel: 8 + Math.floor(draw(seed, devEui, frame, SALTS.temperature) * 20) / 2,
+      temperatureLevel: 8 + Math.floor(pseudoRandom(seed, devEui, frame, SALTS.temperature) * 20) / 2,
       ackSeq,
-      ...(fires && { detectedByAlgorithm: REED, detectionNumber: 1, detectionAge: DETECTED_BEFORE_SECONDS }),
+      ...(fires && { detectedByAlgorithm: REED_SENSOR, detectionNumber: 1, detectionAge: DETECTION_AGE_SECONDS }),
     }),
     status: null,
     networkDeviceId: null,
     ackedMessageId: null,
-    gateways: [{ eui: gatewayEui, rssi: rssi + Math.floor(draw(seed, devEui, frame, SALTS.signal) * 5) - 2, snr: 7 }],
+    gateways: [
+      { eui: gatewayEui, rssi: rssi + Math.floor(pseudoRandom(seed, devEui, frame, SALTS.signal) * 5) - 2, snr: 7 },
+    ],
   };
 };
 
@@ -95,7 +99,7 @@ export type Span = {
 export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] => {
   const { seed, from, until, firesPer100000, joinsAnewAfter } = span;
   const first = slotOf(seed, device, from.getTime());
-  const phase = draw(seed, device.devEui, 0, SALTS.phase) * device.periodMs;
+  const phase = pseudoRandom(seed, device.devEui, 0, SALTS.phase) * device.periodMs;
   const frames: SimulatedFrame[] = [];
   let counter = 0;
   for (let slot = first + 1; ; slot += 1) {
@@ -104,7 +108,7 @@ export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] 
     const index = slot - first - 1;
     const frame = joinsAnewAfter === null ? index : index % joinsAnewAfter;
     const session = `join-${joinsAnewAfter === null ? 0 : Math.floor(index / joinsAnewAfter)}`;
-    const fires = draw(seed, device.devEui, slot, SALTS.fires) * 100_000 < firesPer100000;
+    const fires = pseudoRandom(seed, device.devEui, slot, SALTS.fires) * 100_000 < firesPer100000;
     if (fires) counter += 1;
     const type = fires ? UPLINK_TYPES.detection : UPLINK_TYPES.health;
     const uplinkFacts = { at, session, frame, type, detected: false, detectionsCounter: counter };
@@ -113,7 +117,7 @@ export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] 
   }
 };
 
-export type Faults = {
+export type TransportFaults = {
   /** The share of frames that arrive twice. */
   readonly doubled: number;
   readonly late: number;
@@ -125,31 +129,31 @@ export type Faults = {
 export const toUplinks = (
   seed: number,
   frames: readonly SimulatedFrame[],
-  { doubled, late, lateBy }: Faults,
+  { doubled, late, lateBy }: TransportFaults,
 ): Uplink[] =>
   frames
     .filter((frame) => !frame.isLost)
     .flatMap(({ devEui, uplink }, index) => {
-      const place = draw(seed, devEui, index, SALTS.late) < late ? index + lateBy : index;
-      const again = draw(seed, devEui, index, SALTS.doubled) < doubled;
-      return again
+      const sendIndex = pseudoRandom(seed, devEui, index, SALTS.late) < late ? index + lateBy : index;
+      const isDuplicated = pseudoRandom(seed, devEui, index, SALTS.doubled) < doubled;
+      return isDuplicated
         ? [
-            { uplink, place },
-            { uplink, place: place + lateBy },
+            { uplink, place: sendIndex },
+            { uplink, place: sendIndex + lateBy },
           ]
-        : [{ uplink, place }];
+        : [{ uplink, place: sendIndex }];
     })
     .sort((one, other) => one.place - other.place)
     .map(({ uplink }) => uplink);
 
-export type Truth = {
+export type ExpectedTotals = {
   /** Received frames of each device, as `session frame`, sorted by the time of sending. */
   readonly stored: ReadonlyMap<string, readonly string[]>;
   /** How often each device fired, received or not: its counter includes lost frames. */
   readonly detections: ReadonlyMap<string, number>;
 };
 
-export const truthOf = (frames: readonly SimulatedFrame[]): Truth => {
+export const expectedTotalsOf = (frames: readonly SimulatedFrame[]): ExpectedTotals => {
   const stored = new Map<string, string[]>();
   const detections = new Map<string, number>();
   for (const { devEui, session, frame, fires, isLost: lost } of frames) {

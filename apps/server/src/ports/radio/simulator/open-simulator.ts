@@ -15,7 +15,7 @@ import { isLost, type SimulatedDevice, slotOf, uplinkOf } from './fleet.ts';
  */
 
 /** The current state of a trap in the simulated world. */
-export type WorldDevice = SimulatedDevice & {
+export type ScriptedDevice = SimulatedDevice & {
   readonly detected: boolean;
   readonly detectionsCounter: number;
   /** The highest received frame counter. */
@@ -29,10 +29,10 @@ export type Script = {
   readonly outages: readonly { readonly gatewayEui: string; readonly from: Date; readonly until: Date }[];
 };
 
-export type SimulatedWorld = {
+export type SimulatedScenario = {
   readonly seed: number;
   readonly now: () => Date;
-  readonly devices: () => Promise<readonly WorldDevice[]>;
+  readonly devices: () => Promise<readonly ScriptedDevice[]>;
   readonly script: Script;
   /** Milliseconds between two checks of the clock; null: it checks when it is called. */
   readonly tickMs: number | null;
@@ -43,7 +43,7 @@ export type Simulator = RadioNetwork & { readonly tick: () => Promise<void> };
 const SESSION = 'simulated';
 const MS = 1_000;
 
-type Memory = {
+type DeviceMemory = {
   slot: number;
   frame: number;
   /** The period if a command changed it; else null. */
@@ -65,17 +65,17 @@ const downlink = ({ devEui, uuid }: RadioCommand, state: 'sent' | 'acked'): Netw
 });
 
 class Fleet {
-  readonly #world: SimulatedWorld;
-  readonly #memories = new Map<string, Memory>();
+  readonly #world: SimulatedScenario;
+  readonly #memories = new Map<string, DeviceMemory>();
   readonly #fired = new Set<string>();
   readonly #out = new Set<string>();
-  #devices: readonly WorldDevice[] = [];
+  #devices: readonly ScriptedDevice[] = [];
 
-  constructor(world: SimulatedWorld) {
+  constructor(world: SimulatedScenario) {
     this.#world = world;
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     this.#devices = await this.#world.devices();
     const now = this.#world.now().getTime();
     for (const device of this.#devices) {
@@ -91,7 +91,7 @@ class Fleet {
     }
   }
 
-  memoryOf(devEui: string): Memory | undefined {
+  memoryOf(devEui: string): DeviceMemory | undefined {
     return this.#memories.get(devEui);
   }
 
@@ -110,7 +110,7 @@ class Fleet {
     });
   }
 
-  #firesNow({ devEui }: WorldDevice, now: Date): boolean {
+  #firesNow({ devEui }: ScriptedDevice, now: Date): boolean {
     const due = this.#world.script.fires.find((one) => one.devEui === devEui && one.at <= now);
     const key = `${devEui} ${due?.at.getTime()}`;
     if (!due || this.#fired.has(key)) return false;
@@ -118,7 +118,7 @@ class Fleet {
     return true;
   }
 
-  #eventsOf(world: WorldDevice, now: Date): NetworkEvent[] {
+  #eventsOf(world: ScriptedDevice, now: Date): NetworkEvent[] {
     const memory = this.#memories.get(world.devEui);
     if (!memory || world.isMute === true || this.#out.has(world.gatewayEui ?? '')) return [];
     const device = { ...world, periodMs: memory.periodMs ?? world.periodMs };
@@ -126,16 +126,20 @@ class Fleet {
     const fires = this.#firesNow(device, now);
     const confirms = memory.fetched;
     // a person does not wait an hour for a command: a trap with a waiting command reports at once
-    const isAsked = memory.queue.length > 0 || confirms !== null || fires;
-    if (slot === memory.slot && !isAsked) return [];
+    const mustReport = memory.queue.length > 0 || confirms !== null || fires;
+    if (slot === memory.slot && !mustReport) return [];
     memory.slot = slot;
     const frame = memory.frame;
     memory.frame += 1;
-    if (!isAsked && isLost(this.#world.seed, device, frame)) return [];
+    if (!mustReport && isLost(this.#world.seed, device, frame)) return [];
     return this.#report(device, memory, { at: now, frame, fires });
   }
 
-  #report(device: WorldDevice, memory: Memory, reported: { at: Date; frame: number; fires: boolean }): NetworkEvent[] {
+  #report(
+    device: ScriptedDevice,
+    memory: DeviceMemory,
+    reported: { at: Date; frame: number; fires: boolean },
+  ): NetworkEvent[] {
     const confirms = memory.fetched;
     memory.fetched = memory.queue.shift() ?? null;
     const { fires, ...rest } = reported;
@@ -148,7 +152,7 @@ class Fleet {
       detectionsCounter: device.detectionsCounter + (fires ? 1 : 0),
       ackSeq: confirms ? memory.ackSeq : undefined,
     };
-    if (memory.fetched) apply(memory, memory.fetched);
+    if (memory.fetched) applyCommand(memory, memory.fetched);
     return [
       uplinkOf(this.#world.seed, device, uplink),
       ...(confirms ? [downlink(confirms, 'acked')] : []),
@@ -158,13 +162,13 @@ class Fleet {
 }
 
 /** The device applies the fetched command and confirms its number. */
-const apply = (memory: Memory, { payload }: RadioCommand): void => {
-  const read = decodeCommand(Buffer.from(payload).toString('hex').toUpperCase());
-  memory.ackSeq = read?.sequence;
-  if (read?.command.kind === 'connection') memory.periodMs = read.command.unconfirmedStatusPeriod * MS;
+const applyCommand = (memory: DeviceMemory, { payload }: RadioCommand): void => {
+  const decoded = decodeCommand(Buffer.from(payload).toString('hex').toUpperCase());
+  memory.ackSeq = decoded?.sequence;
+  if (decoded?.command.kind === 'connection') memory.periodMs = decoded.command.unconfirmedStatusPeriod * MS;
 };
 
-const queueing =
+const createCommandQueue =
   (fleet: Fleet) =>
   async (command: RadioCommand): Promise<{ networkMessageId: null }> => {
     const memory = fleet.memoryOf(command.devEui);
@@ -176,41 +180,44 @@ const queueing =
   };
 
 /** Repeats work; a run is skipped while the previous one is still running. */
-const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
-  let isAtWork = false;
+const runEvery = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
+  let isRunning = false;
   return setInterval(() => {
-    if (isAtWork) return;
-    isAtWork = true;
+    if (isRunning) return;
+    isRunning = true;
     void work().finally(() => {
-      isAtWork = false;
+      isRunning = false;
     });
   }, ms).unref();
 };
 
-export const openSimulator = async (world: SimulatedWorld, { take, onFault }: NetworkListening): Promise<Simulator> => {
+export const openSimulator = async (
+  world: SimulatedScenario,
+  { receive: take, onFault }: NetworkListening,
+): Promise<Simulator> => {
   const fleet = new Fleet(world);
-  await fleet.look();
+  await fleet.refresh();
   // one check at a time: messages that cannot be stored are lost like radio frames
-  let before: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    await fleet.look();
+  let previousTick: Promise<void> = Promise.resolve();
+  const publishEvents = async (): Promise<void> => {
+    await fleet.refresh();
     const outcomes = await Promise.allSettled(fleet.events(world.now()).map(take));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) onFault(failed.reason instanceof Error ? failed.reason.message : String(failed.reason));
   };
   const tick = (): Promise<void> => {
-    before = before.then(look, look);
-    return before;
+    previousTick = previousTick.then(publishEvents, publishEvents);
+    return previousTick;
   };
   const timer =
-    world.tickMs === null ? null : every(world.tickMs, () => tick().catch((error: Error) => onFault(error.message)));
+    world.tickMs === null ? null : runEvery(world.tickMs, () => tick().catch((error: Error) => onFault(error.message)));
   return {
     kind: 'simulator',
     tick,
-    send: queueing(fleet),
+    send: createCommandQueue(fleet),
     stop: async () => {
       if (timer) clearInterval(timer);
-      await before.catch(() => {});
+      await previousTick.catch(() => {});
     },
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkEvent } from '../../../kernel/radio.ts';
-import { framesOf, type SimulatedDevice, type Span, toUplinks, truthOf } from './fleet.ts';
-import { openSimulator, type WorldDevice } from './open-simulator.ts';
+import { framesOf, type SimulatedDevice, type Span, toUplinks, expectedTotalsOf } from './fleet.ts';
+import { openSimulator, type ScriptedDevice } from './open-simulator.ts';
 
 const MINUTE = 60_000;
 const BEGAN = Date.parse('2026-11-20T08:00:00Z');
@@ -49,7 +49,7 @@ describe('a fleet over a day', () => {
     const once = new Set(reported);
     expect([once.size, heard.every(({ uplink }) => once.has(uplink))]).toEqual([heard.length, true]);
     expect([...once].every((uplink, index) => uplink === heard[index]?.uplink)).toBe(false);
-    const { stored, detections } = truthOf(frames);
+    const { stored, detections } = expectedTotalsOf(frames);
     expect([...stored.values()].flat()).toHaveLength(heard.length);
     expect([...detections.values()].reduce((sum, count) => sum + count, 0)).toBe(
       frames.filter(({ fires }) => fires).length,
@@ -60,7 +60,7 @@ describe('a fleet over a day', () => {
 const run = async (seed: number, count = fleet.length) => {
   let now = BEGAN;
   const heard: NetworkEvent[] = [];
-  const world: WorldDevice[] = fleet
+  const world: ScriptedDevice[] = fleet
     .slice(0, count)
     .map((one) => ({ ...one, detected: false, detectionsCounter: 3, topFrame: 9 }));
   const outage = { from: new Date(BEGAN + 30 * MINUTE), until: new Date(BEGAN + 50 * MINUTE) };
@@ -70,7 +70,7 @@ const run = async (seed: number, count = fleet.length) => {
   };
   const simulator = await openSimulator(
     { seed, now: () => new Date(now), devices: async () => world, script, tickMs: null },
-    { take: async (event) => void heard.push(event), onFault: () => {} },
+    { receive: async (event) => void heard.push(event), onFault: () => {} },
   );
   const pass = async (minutes: number) => {
     for (const end = now + minutes * MINUTE; now < end; ) {
@@ -125,7 +125,7 @@ describe('the network in this process', () => {
 
   test('one that is mute is known and never heard: what it is told waits', async () => {
     const { simulator, heard, pass, world } = await run(1, 2);
-    const [mute, well] = world as [WorldDevice, WorldDevice];
+    const [mute, well] = world as [ScriptedDevice, ScriptedDevice];
     world.splice(0, 2, { ...mute, isMute: true }, well);
     await simulator.send({
       devEui: mute.devEui,

@@ -2,14 +2,14 @@ import { Button, Card, Select, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { usePlaces } from '~/features/places/calls.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import classes from './dashboard.module.css';
-import { GoTo } from './GoTo.tsx';
-import { named } from './named.ts';
+import { ShortcutSelect } from './ShortcutSelect.tsx';
+import { findByRef } from './find-by-ref.ts';
 
 type Props = {
   /** The id from the address: a uuid or a number (R0723). */
@@ -29,12 +29,12 @@ export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) 
   const navigate = useNavigate();
   const choosesCompany = useMay()('dashboard.company-selector');
   const { data: companies = [] } = useCompanies();
-  const company = (named(companies, companyId) ?? (companies.length === 1 ? companies[0] : undefined))?.uuid;
-  const facilities = usePlaces({ companyUuid: choosesCompany ? company : undefined });
-  const { data: places = [] } = facilities;
+  const company = (findByRef(companies, companyId) ?? (companies.length === 1 ? companies[0] : undefined))?.uuid;
+  const placesQuery = usePlaces({ companyUuid: choosesCompany ? company : undefined });
+  const { data: places = [] } = placesQuery;
   const [chosen, setChosen] = useState<string | null>(placeId ?? null);
   const isOpen = !choosesCompany || company !== undefined;
-  const place = isOpen ? named(places, chosen) : undefined;
+  const place = isOpen ? findByRef(places, chosen) : undefined;
 
   return (
     <Card component="section" className={classes.choose}>
@@ -54,7 +54,7 @@ export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) 
           data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           value={place?.uuid ?? null}
           nothingFoundMessage={t('noPlace')}
-          error={choicesFault(facilities)}
+          error={choicesLoadError(placesQuery)}
           onChange={setChosen}
         />
         <Button
@@ -69,7 +69,7 @@ export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) 
         >
           {t('show')}
         </Button>
-        <GoTo placeUuid={place?.uuid} />
+        <ShortcutSelect placeUuid={place?.uuid} />
       </div>
     </Card>
   );

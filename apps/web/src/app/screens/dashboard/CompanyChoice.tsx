@@ -6,7 +6,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import type { CompanyChoiceProps } from './CompanySelect.tsx';
 import classes from './dashboard.module.css';
-import { named } from './named.ts';
+import { findByRef } from './find-by-ref.ts';
 
 const CompanySelect = lazy(async () => {
   await afterPaint();
@@ -20,24 +20,24 @@ export function CompanyChoice({ companyId }: CompanyChoiceProps) {
   const may = useMay();
   if (!may('dashboard.company-selector')) return null;
   return (
-    <Suspense fallback={<Chosen companyId={companyId} />}>
+    <Suspense fallback={<SelectedCompany companyId={companyId} />}>
       <CompanySelect companyId={companyId} />
     </Suspense>
   );
 }
 
 /** Looks like the select while the select is still loading. */
-function Chosen({ companyId }: CompanyChoiceProps) {
+function SelectedCompany({ companyId }: CompanyChoiceProps) {
   const t = useTranslations('dashboard.choose');
   const { data: companies = [] } = useCompanies();
-  const only = companies.length === 1 ? companies[0] : undefined;
+  const onlyCompany = companies.length === 1 ? companies[0] : undefined;
   return (
     <TextInput
       aria-label={t('company')}
       placeholder={t('allCompanies')}
       className={classes.companyChoice}
       readOnly
-      value={(named(companies, companyId) ?? only)?.name ?? ''}
+      value={(findByRef(companies, companyId) ?? onlyCompany)?.name ?? ''}
     />
   );
 }

@@ -8,7 +8,7 @@ import { DeviceTypeBars } from '~/features/dashboard/components/DeviceTypeBars.t
 import { PestTrend } from '~/features/dashboard/components/PestTrend.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
-import { LatestInspections, OpenRecommendations } from './later.tsx';
+import { LatestInspections, OpenRecommendations } from './lazy-parts.tsx';
 
 type Props = {
   readonly load: GridLoad & { readonly data: Dashboard | undefined };
@@ -23,7 +23,7 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
   const may = useMay();
   // copied here, because a list that loads later would read outdated state; the notice above the lists already shows
   // that the data is from an earlier response
-  const ofLists = { ...load, isError: false };
+  const listLoad = { ...load, isError: false };
   if (!data) return <PendingCard load={load} />;
   return (
     <>
@@ -34,8 +34,8 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
         <PestTrend weeks={data.pestsByWeek} />
         <DeviceTypeBars types={data.deviceCountByDeviceType} />
       </div>
-      {may('recommendations.see') && <OpenRecommendations data={data} load={ofLists} isOfPlace={isOfPlace} />}
-      <LatestInspections rows={data.lastInspections} load={ofLists} isOfPlace={isOfPlace} />
+      {may('recommendations.see') && <OpenRecommendations data={data} load={listLoad} isOfPlace={isOfPlace} />}
+      <LatestInspections rows={data.lastInspections} load={listLoad} isOfPlace={isOfPlace} />
     </>
   );
 }

@@ -50,7 +50,7 @@ const LastVisit = ({ visit }: { readonly visit: DashboardInspection }) => (
 );
 
 /** The number of facilities on the page; more of them need the list with its search. */
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 type Props = {
   readonly companyUuid: string | undefined;
@@ -84,7 +84,7 @@ type PlacesProps = Pick<Props, 'openVisits'> & {
   readonly lastVisits: readonly DashboardInspection[] | undefined;
 };
 
-const at = (place: Place, visits: readonly DashboardInspection[] | undefined) =>
+const findVisitAt = (place: Place, visits: readonly DashboardInspection[] | undefined) =>
   visits?.find(({ placeUuid }) => placeUuid === place.uuid);
 
 function Places({ places, openVisits, lastVisits }: PlacesProps) {
@@ -99,17 +99,17 @@ function Places({ places, openVisits, lastVisits }: PlacesProps) {
   return (
     <>
       <ul className={classes.places}>
-        {places.slice(0, SHOWN).map((place) => (
+        {places.slice(0, MAX_SHOWN).map((place) => (
           <li key={place.uuid}>
             <DashboardPlace
               place={place}
-              mayStart={openVisits !== undefined && !at(place, openVisits)}
-              lastVisit={at(place, lastVisits)}
+              mayStart={openVisits !== undefined && !findVisitAt(place, openVisits)}
+              lastVisit={findVisitAt(place, lastVisits)}
             />
           </li>
         ))}
       </ul>
-      {places.length > SHOWN && (
+      {places.length > MAX_SHOWN && (
         <LinkButton
           to="/app/places"
           variant="default"
@@ -132,7 +132,7 @@ type PlaceProps = {
 function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
   const t = useTranslations('places');
   const may = useMay();
-  const mayHere = useMayAtPlace(place.uuid);
+  const mayAtThisPlace = useMayAtPlace(place.uuid);
   const params = { placeId: place.uuid };
   return (
     <Card padding="md" className={classes.place}>
@@ -152,7 +152,7 @@ function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
       )}
       <div className={classes.links}>
         {lastVisit && <ReportButtons inspection={lastVisit} />}
-        {mayStart && mayHere('inspections.create') && <StartVisit place={place} />}
+        {mayStart && mayAtThisPlace('inspections.create') && <StartVisit place={place} />}
         {may('place-devices.see') && (
           <LinkButton variant="light" size="compact-sm" to="/app/places/edit/$placeId/devices" params={params}>
             {t('devicesCount', { count: place.devicesCount })}

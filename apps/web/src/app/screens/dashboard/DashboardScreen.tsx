@@ -11,7 +11,7 @@ import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboar
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { NEXT_DEVICE } from '~/features/inspections/search.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -21,8 +21,8 @@ import { CompanyChoice } from './CompanyChoice.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
-import { ChoosePlace, FirstSteps, Sites } from './later.tsx';
-import { named } from './named.ts';
+import { ChoosePlace, FirstSteps, Sites } from './lazy-parts.tsx';
+import { findByRef } from './find-by-ref.ts';
 import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 
@@ -69,8 +69,8 @@ export function DashboardScreen() {
   const { companyId } = useParams({ strict: false });
   const dashboard = useDashboard(companyId);
   const today = useToday();
-  const company = named(useCompanies().data ?? [], companyId);
-  useNamed('page', company?.name);
+  const company = findByRef(useCompanies().data ?? [], companyId);
+  useSetPageName('page', company?.name);
   // in the field the open work comes before the choice of a company
   const isInField = useIsPhone() && account.type === 'TECHNICIAN';
   if (dashboard.error?.status === 404) return <NoCompany error={dashboard.error} />;

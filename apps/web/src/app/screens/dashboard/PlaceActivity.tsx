@@ -8,9 +8,9 @@ import { LineChart } from '~/components/charts/LineChart.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useStatistics } from '~/features/statistics/calls.ts';
-import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/folded.ts';
+import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/day-sums.ts';
 import { activityPeriod, bucketsOf, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
-import { useLabels } from '~/features/statistics/logic/use-labels.ts';
+import { useBucketLabels } from '~/features/statistics/logic/use-bucket-labels.ts';
 import { today } from '~/lib/days.ts';
 import classes from './dashboard.module.css';
 
@@ -21,7 +21,7 @@ export function PlaceActivity({ placeId }: { readonly placeId: string }) {
   const isRange = period.from !== '' && period.to !== '' && period.from <= period.to;
   const load = useStatistics(placeId, isRange ? period : null, ['place']);
   const line = load.data && Object.values(load.data.byPlace)[0];
-  const shown = load.data && { from: load.data.from, to: load.data.to };
+  const shownPeriod = load.data && { from: load.data.from, to: load.data.to };
   return (
     <section className={classes.activity}>
       <div className={classes.range}>
@@ -45,7 +45,7 @@ export function PlaceActivity({ placeId }: { readonly placeId: string }) {
           {t('activity.all')}
         </LinkButton>
       </div>
-      {line && shown ? <ActivityChart line={line} period={shown} /> : <PendingCard load={load} />}
+      {line && shownPeriod ? <ActivityChart line={line} period={shownPeriod} /> : <PendingCard load={load} />}
     </section>
   );
 }
@@ -53,13 +53,13 @@ export function PlaceActivity({ placeId }: { readonly placeId: string }) {
 function ActivityChart({ line, period }: { readonly line: StatisticsLine; readonly period: Period }) {
   const t = useTranslations('statistics');
   const grain = grainFor(period);
-  const labelOf = useLabels(grain);
+  const labelOf = useBucketLabels(grain);
   const sums = foldDays([line], grain);
   const buckets = bucketsOf(period, grain);
-  const reported = buckets.map((start) => sums.get(start));
+  const bucketSums = buckets.map((start) => sums.get(start));
   const series = [
-    { id: 'active', label: t('activity.active'), values: reported.map((one) => (one ? activeOf(one) : null)) },
-    { id: 'captures', label: t('measure.captures'), values: reported.map((one) => (one ? capturesOf(one) : null)) },
+    { id: 'active', label: t('activity.active'), values: bucketSums.map((one) => (one ? activeOf(one) : null)) },
+    { id: 'captures', label: t('measure.captures'), values: bucketSums.map((one) => (one ? capturesOf(one) : null)) },
   ];
   const points = buckets.map(labelOf);
   return (

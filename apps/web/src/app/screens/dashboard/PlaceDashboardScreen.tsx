@@ -8,7 +8,7 @@ import { CompanyChoice } from './CompanyChoice.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import classes from './dashboard.module.css';
-import { ChoosePlace, PlaceActivity } from './later.tsx';
+import { ChoosePlace, PlaceActivity } from './lazy-parts.tsx';
 
 const route = getRouteApi('/app/dashboard/company/$companyId/place/$placeId/');
 

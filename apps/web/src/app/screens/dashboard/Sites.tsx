@@ -63,7 +63,7 @@ export function Sites({ companyUuid }: { readonly companyUuid: string | undefine
 function SiteRow({ site }: { readonly site: Site }) {
   const t = useTranslations('dashboard.sites');
   const { placeUuid: placeId, companyUuid: companyId } = site;
-  const share = useShare();
+  const formatShare = useFormatShare();
   return (
     <li className={classes.site}>
       <div className={classes.name}>
@@ -74,14 +74,14 @@ function SiteRow({ site }: { readonly site: Site }) {
       </div>
       <div className={classes.trend}>
         <Sparkline
-          label={t('trend', { values: site.weeks.map((week) => share(week.share) ?? '–').join(', ') })}
+          label={t('trend', { values: site.weeks.map((week) => formatShare(week.share) ?? '–').join(', ') })}
           values={site.weeks.map((week) => week.share)}
         />
         <span>
-          {site.share === null ? t('notLooked') : t('share', { share: share(site.share) ?? '' })}
-          {site.shareBefore !== null && <small>{t('before', { share: share(site.shareBefore) ?? '' })}</small>}
-          {site.coverage !== null && site.coverage < PER && (
-            <small>{t('coverage', { share: share(site.coverage) ?? '' })}</small>
+          {site.share === null ? t('notLooked') : t('share', { share: formatShare(site.share) ?? '' })}
+          {site.shareBefore !== null && <small>{t('before', { share: formatShare(site.shareBefore) ?? '' })}</small>}
+          {site.coverage !== null && site.coverage < PERCENT && (
+            <small>{t('coverage', { share: formatShare(site.coverage) ?? '' })}</small>
           )}
           {site.alarmsBetween > 0 && <small>{t('alarmsBetween', { count: site.alarmsBetween })}</small>}
         </span>
@@ -102,12 +102,12 @@ function SiteRow({ site }: { readonly site: Site }) {
   );
 }
 
-const PER = 100;
+const PERCENT = 100;
 
-const useShare = () => {
+const useFormatShare = () => {
   const format = useFormatter();
   return (share: number | null): string | null =>
-    share === null ? null : format.number(share / PER, { style: 'percent', maximumFractionDigits: 0 });
+    share === null ? null : format.number(share / PERCENT, { style: 'percent', maximumFractionDigits: 0 });
 };
 
 /** The open work of a facility, its last visit and the next planned visit. */

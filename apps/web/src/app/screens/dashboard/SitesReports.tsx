@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useDownloadReport, useLatestReports } from '~/features/reports/calls.ts';
-import { nameOf, periodText } from '~/features/reports/components/period-text.ts';
+import { reportName, periodText } from '~/features/reports/components/period-text.ts';
 import { ReportState } from '~/features/reports/components/ReportState.tsx';
 import { languageNames } from '~/lib/language.ts';
 import classes from './sites.module.css';
 
-const LATEST = 3;
+const MAX_REPORTS = 3;
 
 /** The latest period reports with download buttons; renders nothing while there are none. */
 export function SitesReports() {
   const t = useTranslations('dashboard.sites');
   const reportWords = useTranslations('reportPages');
-  const { data = [] } = useLatestReports(LATEST);
+  const { data = [] } = useLatestReports(MAX_REPORTS);
   const download = useDownloadReport();
   if (data.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SitesReports() {
       <ul>
         {data.map((report) => (
           <li key={report.uuid}>
-            <strong>{nameOf(report)}</strong>
+            <strong>{reportName(report)}</strong>
             <span>{periodText(report)}</span>
             <span>{languageNames[report.language]}</span>
             <span>
@@ -34,7 +34,7 @@ export function SitesReports() {
               variant="light"
               size="compact-sm"
               leftSection={<IconDownload size={16} />}
-              aria-label={reportWords('downloadNamed', { name: nameOf(report) })}
+              aria-label={reportWords('downloadNamed', { name: reportName(report) })}
               loading={download.isPending && download.variables === report.uuid}
               onClick={() => download.mutate(report.uuid)}
             >

@@ -9,7 +9,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad, GridProps } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 
 type Props<Row extends RowData> = Pick<
@@ -43,7 +43,7 @@ export function TileList<Row extends RowData>({
 }: Props<Row>) {
   const t = useTranslations('dashboard');
   const total = load.data?.totalPages;
-  useNamed('page', title);
+  useSetPageName('page', title);
   useExistingPage({
     page,
     total: load.isPlaceholderData ? undefined : total,

@@ -14,14 +14,14 @@ import { VisitLine } from './VisitLine.tsx';
 import classes from './visits.module.css';
 
 /** The number of visits shown here; the linked list shows all of them. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 type Props = { readonly companyUuid: string | undefined };
 
 /** Visits that wait for the user's approval, the oldest first, with findings; they are not approved from this list. */
 export function VisitsToApprove({ companyUuid }: Props) {
   const t = useTranslations('dashboard.toApprove');
-  const load = useWaitingVisits('toApprove', { companyUuid, limit: SHOWN });
+  const load = useWaitingVisits('toApprove', { companyUuid, limit: MAX_SHOWN });
   const { data } = load;
   if (!data) return <PendingCard load={load} />;
   return (
@@ -34,7 +34,7 @@ export function VisitsToApprove({ companyUuid }: Props) {
         <EmptyState icon={<IconCircleCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
       )}
       <VisitLines visits={data.visits} aside={(visit) => <VisitActions inspection={visit} />} />
-      {data.count > SHOWN && (
+      {data.count > MAX_SHOWN && (
         <div className={classes.foot}>
           <LinkButton
             to="/app/dashboard/visits"

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useQrCode } from '~/features/qr-codes/calls.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import { GiveCode } from './GiveCode.tsx';
+import { AssignCode } from './AssignCode.tsx';
 
 const route = getRouteApi('/app/qr/$codeId/');
 
@@ -69,5 +69,5 @@ function CodeWithoutDevice({ codeId, load }: Props) {
       </Card>
     );
   }
-  return <GiveCode codeId={codeId} />;
+  return <AssignCode codeId={codeId} />;
 }

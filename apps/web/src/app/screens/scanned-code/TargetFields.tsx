@@ -2,13 +2,13 @@ import { Select } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { usePlaceDevices } from '~/features/devices/calls.ts';
 import type { TargetForm } from './target-form.ts';
 
 /** The number of options shown; in a list of 2,000 devices the user searches instead of scrolling. */
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
 type Props = { readonly form: TargetForm };
 
@@ -20,7 +20,7 @@ export function PlaceChoice({ form, places }: Props & { readonly places: readonl
       label={t('place')}
       withAsterisk
       searchable
-      limit={SHOWN}
+      limit={MAX_SHOWN}
       data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       renderOption={({ option }) => <TwoLines first={option.label} second={byUuid.get(option.value)?.address} />}
       nothingFoundMessage={t('noPlace')}
@@ -30,7 +30,8 @@ export function PlaceChoice({ form, places }: Props & { readonly places: readonl
   );
 }
 
-const factsOf = ({ name, location }: Device): string => [name, location].filter((fact) => Boolean(fact)).join(', ');
+const descriptionOf = ({ name, location }: Device): string =>
+  [name, location].filter((fact) => Boolean(fact)).join(', ');
 
 /** Sorts devices without a code first, because a new label is mostly for one of them. */
 const withoutCodeFirst = (devices: readonly Device[]): Device[] =>
@@ -48,15 +49,15 @@ function DeviceOfPlace({ form }: Props) {
   const load = usePlaceDevices(form.values.placeUuid, {});
   const { data: devices = [] } = load;
   const byUuid = new Map(devices.map((device) => [device.uuid, device]));
-  const carried = byUuid.get(form.values.deviceUuid)?.qrcodeId;
+  const currentCode = byUuid.get(form.values.deviceUuid)?.qrcodeId;
   return (
     <Select
       label={t('device')}
-      description={carried ? t('replaces', { code: carried }) : undefined}
+      description={currentCode ? t('replaces', { code: currentCode }) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
-      limit={SHOWN}
+      limit={MAX_SHOWN}
       placeholder={t('numberOrName')}
       data={withoutCodeFirst(devices).map((device) => ({
         value: device.uuid,
@@ -66,7 +67,7 @@ function DeviceOfPlace({ form }: Props) {
       nothingFoundMessage={t('noDevice')}
       {...form.getInputProps('deviceUuid')}
       onChange={(uuid) => form.setFieldValue('deviceUuid', uuid ?? '')}
-      error={form.errors.deviceUuid ?? choicesFault(load)}
+      error={form.errors.deviceUuid ?? choicesLoadError(load)}
     />
   );
 }
@@ -77,7 +78,7 @@ function DeviceOption({ device }: { readonly device: Device | undefined }) {
   return (
     <TwoLines
       first={device.qrcodeId ? t('hasCode', { number: device.uniqueId }) : device.uniqueId}
-      second={factsOf(device)}
+      second={descriptionOf(device)}
     />
   );
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { SectionGroup } from '~/app/page-entries.ts';
 import { MenuLink } from '../MenuLink.tsx';
 import classes from '../SideMenu.module.css';
-import { Switcher } from './Switcher.tsx';
-import { type Area, useAreaFacts } from './use-area.ts';
+import { AreaSwitcher } from './AreaSwitcher.tsx';
+import { type Area, useAreaDetails } from './use-area.ts';
 import { useAreaList } from './use-area-list.ts';
 import { type Section, useSections } from './use-sections.ts';
 
@@ -19,7 +19,7 @@ const grouped = (sections: readonly Section[]) =>
 /** The sidebar of a facility or company: the back link, its name and its sections. */
 export function AreaMenu({ area }: { readonly area: Area }) {
   const t = useTranslations('layout.sectionGroups');
-  const { name, isOwner } = useAreaFacts(area);
+  const { name, isOwner } = useAreaDetails(area);
   const sections = useSections(area, isOwner);
   const list = useAreaList(area.kind);
   return (
@@ -29,14 +29,14 @@ export function AreaMenu({ area }: { readonly area: Area }) {
         {name === undefined ? (
           <Skeleton height={44} />
         ) : (
-          <Switcher area={area} name={name} section={sections.find(({ isCurrent }) => isCurrent) ?? sections[0]} />
+          <AreaSwitcher area={area} name={name} section={sections.find(({ isCurrent }) => isCurrent) ?? sections[0]} />
         )}
       </div>
       <div className={classes.items}>
         {grouped(sections).map(({ name: group, items }) => (
           <div key={group ?? ''} className={classes.group}>
             {group && <Text className={classes.groupName}>{t(group)}</Text>}
-            {items.map(({ label, icon, isCurrent, of }) => (
+            {items.map(({ label, icon, isCurrent, linkFor: of }) => (
               <MenuLink key={label} link={of(area.id)} label={label} icon={icon} isCurrent={isCurrent} />
             ))}
           </div>

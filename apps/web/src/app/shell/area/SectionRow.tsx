@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './SectionRow.module.css';
-import { type Area, useAreaFacts } from './use-area.ts';
+import { type Area, useAreaDetails } from './use-area.ts';
 import { useSections } from './use-sections.ts';
 
 /** Scrolls the row, but not the page, so that the open section is visible. */
-const useCurrentInSight = (current: string | undefined) => {
+const useScrollToCurrent = (current: string | undefined) => {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another element
   useEffect(() => {
@@ -20,15 +20,15 @@ const useCurrentInSight = (current: string | undefined) => {
 /** The sections as a row to swipe on a phone, shown only on the pages of the sections. */
 export function SectionRow({ area }: { readonly area: Area }) {
   const t = useTranslations('layout.sections');
-  const { isOwner } = useAreaFacts(area);
+  const { isOwner } = useAreaDetails(area);
   const sections = useSections(area, isOwner);
-  const here = sections.find(({ isHere }) => isHere)?.label;
-  const row = useCurrentInSight(here);
-  if (here === undefined) return null;
+  const currentLabel = sections.find(({ isExactPage: isHere }) => isHere)?.label;
+  const row = useScrollToCurrent(currentLabel);
+  if (currentLabel === undefined) return null;
   return (
     <nav ref={row} className={classes.root} aria-label={t(area.kind)}>
       <ul className={classes.list}>
-        {sections.map(({ label, isHere, of }) => (
+        {sections.map(({ label, isExactPage: isHere, linkFor: of }) => (
           <li key={label}>
             <Link
               {...of(area.id)}

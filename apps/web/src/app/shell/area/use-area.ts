@@ -13,28 +13,28 @@ export const useArea = (): Area | null => {
   return kind && id ? { kind, id } : null;
 };
 
-type Known = {
+type AreaFacts = {
   readonly name: string | undefined;
   /** The area does not exist or the user may not see it; then it has no sections. */
   readonly isMissing: boolean;
   readonly isOwner: boolean;
   /** The parent company. */
-  readonly above: { readonly uuid: string; readonly name: string } | null;
+  readonly parentCompany: { readonly uuid: string; readonly name: string } | null;
 };
 
 /** The loaded facts of the area; empty without an area. */
-export const useAreaFacts = (area: Area | null): Known => {
+export const useAreaDetails = (area: Area | null): AreaFacts => {
   const place = usePlace(area?.id ?? '', area?.kind === 'place');
   const company = useCompany(area?.id ?? '', area?.kind === 'company');
   if (area?.kind === 'place') {
-    const { name, company: above = null } = place.data ?? {};
-    return { name, isMissing: place.error?.status === 404, isOwner: false, above };
+    const { name, company: parentCompany = null } = place.data ?? {};
+    return { name, isMissing: place.error?.status === 404, isOwner: false, parentCompany };
   }
   const { data } = company;
   return {
     name: data?.name,
     isMissing: company.error?.status === 404,
     isOwner: data?.parentCompanyUuid === null,
-    above: data?.parentCompany ?? null,
+    parentCompany: data?.parentCompany ?? null,
   };
 };

@@ -8,9 +8,9 @@ export type Section = Pick<Entry, 'icon' | 'group'> & {
   /** The section or a page below it is open. */
   readonly isCurrent: boolean;
   /** The page of the section itself is open. */
-  readonly isHere: boolean;
+  readonly isExactPage: boolean;
   /** Returns the link to this section of another facility or company. */
-  readonly of: (id: string) => LinkProps;
+  readonly linkFor: (id: string) => LinkProps;
 };
 
 const isOpen = (path: string, pathname: string, exact = false): boolean =>
@@ -30,8 +30,8 @@ export const useSections = ({ kind, id }: Area, isOwner: boolean): readonly Sect
         icon,
         group,
         isCurrent: isOpen(path, pathname, exact),
-        isHere: path === pathname,
-        of: (other) => ({ to, params: { [param]: other } }),
+        isExactPage: path === pathname,
+        linkFor: (other) => ({ to, params: { [param]: other } }),
       };
     });
 };

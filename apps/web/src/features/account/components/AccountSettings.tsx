@@ -10,7 +10,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateAccount } from '../calls.ts';
 import classes from './account.module.css';
 
-const OPTIONS_SHOWN = 60;
+const MAX_OPTIONS = 60;
 
 type Values = { language: Language; timezone: string };
 
@@ -18,11 +18,11 @@ type Values = { language: Language; timezone: string };
 export function AccountSettings() {
   const t = useTranslations('account.settings');
   const required = useTranslations('common.fieldErrors')('required');
-  const shown = useLocale();
+  const activeLanguage = useLocale();
   const account = useAccount();
   const update = useUpdateAccount({ showsErrors: true });
   const form = useForm<Values>({
-    initialValues: { language: shown, timezone: account.timezone },
+    initialValues: { language: activeLanguage, timezone: account.timezone },
     validate: { language: isNotEmpty(required), timezone: isNotEmpty(required) },
   });
 
@@ -33,7 +33,7 @@ export function AccountSettings() {
         form={form}
         edit={{
           version: account.version,
-          words: {
+          labels: {
             language: { label: t('language'), format: (language) => languageNames[language] },
             timezone: { label: t('timezone') },
           },
@@ -43,7 +43,7 @@ export function AccountSettings() {
           setViewerTimeZone(timezone);
           rememberLanguage(language);
           toastSuccess(t('saved'));
-          if (language !== shown) window.location.reload();
+          if (language !== activeLanguage) window.location.reload();
         }}
       >
         <Select
@@ -58,7 +58,7 @@ export function AccountSettings() {
           withAsterisk
           searchable
           allowDeselect={false}
-          limit={OPTIONS_SHOWN}
+          limit={MAX_OPTIONS}
           nothingFoundMessage={t('noTimezone')}
           data={timeZones(account.timezone)}
           {...form.getInputProps('timezone')}

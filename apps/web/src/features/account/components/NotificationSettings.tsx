@@ -32,7 +32,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
         form={form}
         edit={{
           version: settings.version,
-          words: { notificationEmail: { label: t('email') }, notificationMobile: { label: t('mobile') } },
+          labels: { notificationEmail: { label: t('email') }, notificationMobile: { label: t('mobile') } },
         }}
         onSubmit={(notifications, version) => update.mutateAsync({ body: { notifications }, version })}
         onSaved={() => toastSuccess(t('saved'))}

@@ -5,18 +5,18 @@ import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 
-export type AlarmStep = 'take' | 'shelve' | 'unshelve';
+export type AlarmAction = 'take' | 'shelve' | 'unshelve';
 
 type Props = {
   readonly alarm: Alarm;
-  readonly mayTake: boolean;
+  readonly mayAcknowledge: boolean;
   /** True in a card on a phone, where the buttons are larger. */
-  readonly inCard: boolean;
-  readonly onStep: (alarm: Alarm, step: AlarmStep) => void;
+  readonly isInCard: boolean;
+  readonly onAction: (alarm: Alarm, step: AlarmAction) => void;
 };
 
 /** The actions of the service company on an open alarm. */
-export function AlarmActions({ alarm, mayTake, inCard, onStep }: Props) {
+export function AlarmActions({ alarm, mayAcknowledge, isInCard, onAction }: Props) {
   const t = useTranslations('alarms');
   const name = alarmName(alarm, (eui) => t('gateway', { eui }));
   return (
@@ -24,21 +24,21 @@ export function AlarmActions({ alarm, mayTake, inCard, onStep }: Props) {
       name={name}
       menu={
         alarm.shelved === null ? (
-          <RowAction icon={<IconBellZ size={16} />} onClick={() => onStep(alarm, 'shelve')}>
+          <RowAction icon={<IconBellZ size={16} />} onClick={() => onAction(alarm, 'shelve')}>
             {t('shelve.do')}
           </RowAction>
         ) : (
-          <RowAction icon={<IconBellRinging size={16} />} onClick={() => onStep(alarm, 'unshelve')}>
+          <RowAction icon={<IconBellRinging size={16} />} onClick={() => onAction(alarm, 'unshelve')}>
             {t('shelve.back')}
           </RowAction>
         )
       }
     >
-      {mayTake && (
+      {mayAcknowledge && (
         <Button
-          {...(!inCard && { size: 'compact-sm' })}
+          {...(!isInCard && { size: 'compact-sm' })}
           aria-label={t('takeOf', { name })}
-          onClick={() => onStep(alarm, 'take')}
+          onClick={() => onAction(alarm, 'take')}
         >
           {t('take')}
         </Button>

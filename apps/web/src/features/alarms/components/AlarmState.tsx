@@ -40,12 +40,12 @@ export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
   const locale = useLocale();
   const { acknowledgedBy, escalatedTo, clearedBy, responseSeconds, note } = alarm;
   const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
-  const who = acknowledgedBy
+  const responsible = acknowledgedBy
     ? t(alarm.clearedAt === null ? 'takenBy' : 'answeredBy', { name: nameOf(acknowledgedBy) })
     : clearedBy
       ? t('endedBy', { name: nameOf(clearedBy) })
       : t('nobody');
-  const more = [
+  const details = [
     escalatedTo && t('escalated', { name: nameOf(escalatedTo) }),
     responseSeconds !== null && t('response', { time: duration(responseSeconds, locale) }),
     note,
@@ -53,8 +53,8 @@ export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
   ].filter(Boolean);
   return (
     <span className={classes.people}>
-      <span data-untaken={!acknowledgedBy && alarm.clearedAt === null ? 'true' : undefined}>{who}</span>
-      {more.length > 0 && <span className={classes.line}>{more.join(' · ')}</span>}
+      <span data-untaken={!acknowledgedBy && alarm.clearedAt === null ? 'true' : undefined}>{responsible}</span>
+      {details.length > 0 && <span className={classes.line}>{details.join(' · ')}</span>}
     </span>
   );
 }

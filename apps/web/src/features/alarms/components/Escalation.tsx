@@ -2,17 +2,17 @@ import { Button, Card, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ESCALATION_MINUTES } from '@trapline/contract/alarms/rules.ts';
 import { type AlarmEscalation, EscalationPayload } from '@trapline/contract/alarms/schemas.ts';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
-import { useEndEscalation, useEscalation, usePeople, useSetEscalation } from '../calls.ts';
+import { useEndEscalation, useEscalation, useEscalationUserOptions, useSetEscalation } from '../calls.ts';
 import classes from './alarms.module.css';
 
 /** The settings for the escalation of unacknowledged alarms of a facility. */
@@ -20,8 +20,8 @@ export function Escalation({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('alarms.escalation');
   const { data } = useEscalation(placeId);
   const account = useAccount();
-  const mayEdit = useMayAtPlace(placeId)('places.edit') && (!data || mayChangeWritten(data, account));
-  const end = useEndEscalation();
+  const mayEdit = useMayAtPlace(placeId)('places.edit') && (!data || mayChangeContent(data, account));
+  const endEscalation = useEndEscalation();
   const [isOpen, setOpen] = useState(false);
   if (data === undefined) return null;
   return (
@@ -38,9 +38,9 @@ export function Escalation({ placeId }: { readonly placeId: string }) {
             {data && (
               <Button
                 variant="subtle"
-                loading={end.isPending}
+                loading={endEscalation.isPending}
                 onClick={() =>
-                  void end.mutateAsync({ params: { placeId } }).then(
+                  void endEscalation.mutateAsync({ params: { placeId } }).then(
                     () => toastSuccess(t('ended')),
                     () => undefined,
                   )
@@ -55,25 +55,25 @@ export function Escalation({ placeId }: { readonly placeId: string }) {
           </span>
         )}
       </div>
-      {isOpen && <EscalationForm placeId={placeId} given={data} onClose={() => setOpen(false)} />}
+      {isOpen && <EscalationForm placeId={placeId} escalation={data} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
-const USUAL_MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
 type FormProps = {
   readonly placeId: string;
-  readonly given: AlarmEscalation | null;
+  readonly escalation: AlarmEscalation | null;
   readonly onClose: () => void;
 };
 
-function EscalationForm({ placeId, given, onClose }: FormProps) {
+function EscalationForm({ placeId, escalation, onClose }: FormProps) {
   const t = useTranslations('alarms.escalation');
-  const people = usePeople(placeId);
-  const set = useSetEscalation();
+  const people = useEscalationUserOptions(placeId);
+  const setEscalation = useSetEscalation();
   const form = useForm({
-    initialValues: { userId: given?.user.uuid ?? '', minutes: given?.minutes ?? USUAL_MINUTES },
+    initialValues: { userId: escalation?.user.uuid ?? '', minutes: escalation?.minutes ?? DEFAULT_MINUTES },
     validate: useSchema(EscalationPayload),
   });
   return (
@@ -82,7 +82,7 @@ function EscalationForm({ placeId, given, onClose }: FormProps) {
       title={t('formTitle')}
       form={form}
       onSubmit={async (body) => {
-        await set.mutateAsync({ params: { placeId }, body });
+        await setEscalation.mutateAsync({ params: { placeId }, body });
         toastSuccess(t('saved'));
       }}
       onClose={onClose}
@@ -95,13 +95,13 @@ function EscalationForm({ placeId, given, onClose }: FormProps) {
           searchable
           data={people.data ?? []}
           {...form.getInputProps('userId')}
-          error={form.errors.userId ?? choicesFault(people)}
+          error={form.errors.userId ?? choicesLoadError(people)}
         />
         <WholeNumberInput
           label={t('minutes')}
           withAsterisk
-          min={ESCALATION_MINUTES.least}
-          max={ESCALATION_MINUTES.most}
+          min={ESCALATION_MINUTES.min}
+          max={ESCALATION_MINUTES.max}
           value={form.values.minutes}
           error={form.errors.minutes}
           onChange={(minutes) => form.setFieldValue('minutes', minutes ?? 0)}

@@ -11,12 +11,12 @@ import { useShelve, useUnshelve } from '../calls.ts';
 import { alarmName } from '../logic/alarm-name.ts';
 
 /** Hours for which an alarm can be shelved; at most 4 weeks, not 30 days, because the browser clock may be fast. */
-const HOURS = [1, 4, 8, 24, 72, 168, 672] as const;
+const SHELVE_HOURS = [1, 4, 8, 24, 72, 168, 672] as const;
 const HOUR_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
-const USUAL = '24';
+const DEFAULT_HOURS = '24';
 
-const Reason = ShelvePayload.pick({ reason: true });
+const ReasonSchema = ShelvePayload.pick({ reason: true });
 
 type Props = { readonly alarm: Alarm; readonly onClose: () => void };
 
@@ -25,9 +25,9 @@ export function ShelveAlarm({ alarm, onClose }: Props) {
   const t = useTranslations('alarms');
   const locale = useLocale();
   const shelve = useShelve();
-  const check = useSchema(Reason);
+  const check = useSchema(ReasonSchema);
   const form = useForm({
-    initialValues: { hours: USUAL, reason: '' },
+    initialValues: { hours: DEFAULT_HOURS, reason: '' },
     validate: (values) => check(values),
   });
   return (
@@ -46,7 +46,7 @@ export function ShelveAlarm({ alarm, onClose }: Props) {
       <Select
         label={t('shelve.for')}
         allowDeselect={false}
-        data={HOURS.map((hours) => ({ value: String(hours), label: duration(hours * HOUR_SECONDS, locale) }))}
+        data={SHELVE_HOURS.map((hours) => ({ value: String(hours), label: duration(hours * HOUR_SECONDS, locale) }))}
         {...form.getInputProps('hours')}
       />
       <Textarea
@@ -69,7 +69,7 @@ export function UnshelveAlarm({ alarm, onClose }: Props) {
     <ConfirmWrite
       title={t('shelve.backTitle', { name: alarmName(alarm, (eui) => t('gateway', { eui })) })}
       confirmLabel={t('shelve.back')}
-      done={t('shelve.isBack')}
+      successMessage={t('shelve.isBack')}
       onConfirm={() => unshelve.mutateAsync({ params: { alarmId: alarm.uuid } })}
       onClose={onClose}
     >

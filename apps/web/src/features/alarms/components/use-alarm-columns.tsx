@@ -7,9 +7,9 @@ import { TwoLines } from '~/components/TwoLines.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import { AlarmFacts, AlarmKind, AlarmPeople } from './AlarmState.tsx';
 
-type Rows = { readonly actions: (alarm: Alarm) => ReactNode };
+type Options = { readonly actions: (alarm: Alarm) => ReactNode };
 
-export const useAlarmColumns = ({ actions }: Rows): readonly GridColumn<Alarm>[] => {
+export const useAlarmColumns = ({ actions }: Options): readonly GridColumn<Alarm>[] => {
   const t = useTranslations('alarms');
   return useMemo(
     () => [

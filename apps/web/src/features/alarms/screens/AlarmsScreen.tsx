@@ -19,9 +19,9 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { LateRadio } from '~/shared/radio/LateRadio.tsx';
+import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
 import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
-import { AlarmActions, type AlarmStep } from '../components/AlarmActions.tsx';
+import { AlarmActions, type AlarmAction } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
 import classes from '../components/alarms.module.css';
 import { Escalation } from '../components/Escalation.tsx';
@@ -31,9 +31,9 @@ import { alarmName } from '../logic/alarm-name.ts';
 import type { AlarmsSearch } from '../search.ts';
 
 /** The user acknowledges the alarm, optionally with a note. */
-function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
+function AcknowledgeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
   const t = useTranslations('alarms');
-  const take = useAcknowledge();
+  const acknowledge = useAcknowledge();
   const form = useForm({ initialValues: { note: '' }, validate: useSchema(AcknowledgePayload) });
   return (
     <FormModal
@@ -42,7 +42,7 @@ function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose
       form={form}
       submitLabel={t('take')}
       onSubmit={async (body) => {
-        await take.mutateAsync({ params: { alarmId: alarm.uuid }, body });
+        await acknowledge.mutateAsync({ params: { alarmId: alarm.uuid }, body });
         toastSuccess(t('took'));
       }}
       onClose={onClose}
@@ -54,13 +54,13 @@ function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose
 
 const route = getRouteApi('/app/alarms');
 
-type Asked = { readonly alarm: Alarm; readonly step: AlarmStep };
+type OpenDialog = { readonly alarm: Alarm; readonly step: AlarmAction };
 
-const QUESTIONS = { take: TakeAlarm, shelve: ShelveAlarm, unshelve: UnshelveAlarm } as const;
+const DIALOGS = { take: AcknowledgeAlarm, shelve: ShelveAlarm, unshelve: UnshelveAlarm } as const;
 
-function Question({ step, alarm, onClose }: Asked & { readonly onClose: () => void }) {
-  const Ask = QUESTIONS[step];
-  return <Ask alarm={alarm} onClose={onClose} />;
+function AlarmDialog({ step, alarm, onClose }: OpenDialog & { readonly onClose: () => void }) {
+  const Dialog = DIALOGS[step];
+  return <Dialog alarm={alarm} onClose={onClose} />;
 }
 
 /** The list of alarms: who has acknowledged each one, and which are not acknowledged yet. */
@@ -69,19 +69,19 @@ export function AlarmsScreen() {
   const [search, change] = useListSearch(route);
   const { page = 1, state, place } = search;
   const list = useAlarms(search);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const may = useMay();
   // a client may not acknowledge an alarm, because the service company has to check it
   const isContractor = !isClientSide(useAccount()) && may('place-devices.clean-detection');
   const actionsOf = useCallback(
-    (alarm: Alarm, inCard: boolean) =>
+    (alarm: Alarm, isInCard: boolean) =>
       isContractor &&
       alarm.clearedAt === null && (
         <AlarmActions
           alarm={alarm}
-          mayTake={alarm.acknowledgedAt === null}
-          inCard={inCard}
-          onStep={(one, step) => ask({ alarm: one, step })}
+          mayAcknowledge={alarm.acknowledgedAt === null}
+          isInCard={isInCard}
+          onAction={(one, step) => setOpenDialog({ alarm: one, step })}
         />
       ),
     [isContractor],
@@ -96,7 +96,7 @@ export function AlarmsScreen() {
   return (
     <>
       <PageHead title={t('titles.list')} lead={t('lead')} />
-      <LateRadio />
+      <RadioDelayNotice />
       <SegmentedControl
         className={classes.tabs}
         aria-label={t('which')}
@@ -129,8 +129,8 @@ export function AlarmsScreen() {
           }}
           card={(alarm) => <AlarmCard alarm={alarm} />}
           cardActions={(alarm) => {
-            const inCard = actionsOf(alarm, true);
-            return inCard && <div className={classes.cardActions}>{inCard}</div>;
+            const cardActions = actionsOf(alarm, true);
+            return cardActions && <div className={classes.cardActions}>{cardActions}</div>;
           }}
           empty={
             <EmptyState
@@ -142,7 +142,7 @@ export function AlarmsScreen() {
         />
       </Card>
       {place && <Escalation placeId={place} />}
-      {asked && <Question {...asked} onClose={() => ask(null)} />}
+      {openDialog && <AlarmDialog {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ApiKey } from '@trapline/contract/api-keys/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 
-export type KeyAction = { readonly what: 'revoke' | 'takeOver'; readonly key: ApiKey };
+export type KeyAction = { readonly type: 'revoke' | 'takeOver'; readonly key: ApiKey };
 
 type Props = {
   readonly apiKey: ApiKey;
@@ -17,7 +17,7 @@ type Props = {
 export function ApiKeyActions({ apiKey, onAction, isSmall = false }: Props) {
   const t = useTranslations('apiKeys');
   if (apiKey.state === 'REVOKED') return null;
-  const takeOver = () => onAction({ what: 'takeOver', key: apiKey });
+  const takeOver = () => onAction({ type: 'takeOver', key: apiKey });
   return (
     <RowActions
       name={apiKey.name}
@@ -28,7 +28,7 @@ export function ApiKeyActions({ apiKey, onAction, isSmall = false }: Props) {
               {t('takeOver')}
             </RowAction>
           )}
-          <RowAction icon={<IconBan size={16} />} danger onClick={() => onAction({ what: 'revoke', key: apiKey })}>
+          <RowAction icon={<IconBan size={16} />} danger onClick={() => onAction({ type: 'revoke', key: apiKey })}>
             {t('revoke')}
           </RowAction>
         </>

@@ -7,7 +7,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCreateApiKey } from '../calls.ts';
 import classes from './api-keys.module.css';
-import { type Access, AREAS, accessesOf, accessIn, withAccess } from './scopes.ts';
+import { type Access, AREAS, accessLevelsOf, accessTo, withAccess } from './scopes.ts';
 
 type ScopeFieldsProps = {
   readonly value: readonly KeyScope[];
@@ -33,8 +33,8 @@ function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
             <SegmentedControl<Access>
               size="xs"
               aria-label={t(`area.${area}`)}
-              data={accessesOf(area).map((access) => ({ value: access, label: t(`access.${access}`) }))}
-              value={accessIn(value, area)}
+              data={accessLevelsOf(area).map((access) => ({ value: access, label: t(`access.${access}`) }))}
+              value={accessTo(value, area)}
               onChange={(access) => onChange(withAccess(value, area, access))}
             />
           </div>
@@ -47,20 +47,20 @@ function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
 type Props = {
   readonly companyId: string;
   /** Called with the token, which is shown only once. */
-  readonly onMade: (token: string) => void;
+  readonly onCreated: (token: string) => void;
   readonly onClose: () => void;
 };
 
-const LASTS = ['30', '90', '365', 'forever'] as const;
-type Lasts = (typeof LASTS)[number];
+const LIFETIMES = ['30', '90', '365', 'forever'] as const;
+type Lifetime = (typeof LIFETIMES)[number];
 
 const DAY_MS = 86_400_000;
-const endOf = (lasts: Lasts): string | null =>
+const expiryOf = (lasts: Lifetime): string | null =>
   lasts === 'forever' ? null : new Date(Date.now() + Number(lasts) * DAY_MS).toISOString();
 
-type Values = { name: string; scopes: KeyScope[]; lasts: Lasts };
+type Values = { name: string; scopes: KeyScope[]; lasts: Lifetime };
 
-export function ApiKeyModal({ companyId, onMade, onClose }: Props) {
+export function ApiKeyModal({ companyId, onCreated, onClose }: Props) {
   const t = useTranslations('apiKeys');
   const create = useCreateApiKey();
   const check = useSchema(ApiKeyPayload);
@@ -74,9 +74,9 @@ export function ApiKeyModal({ companyId, onMade, onClose }: Props) {
   const save = async ({ name, scopes, lasts }: Values) => {
     const { token } = await create.mutateAsync({
       params: { companyId },
-      body: { name, scopes, expiresAt: endOf(lasts) },
+      body: { name, scopes, expiresAt: expiryOf(lasts) },
     });
-    onMade(token);
+    onCreated(token);
   };
   return (
     <FormModal
@@ -101,10 +101,10 @@ export function ApiKeyModal({ companyId, onMade, onClose }: Props) {
         onChange={(scopes) => form.setFieldValue('scopes', scopes)}
         error={form.errors.scopes ? t('chooseScope') : undefined}
       />
-      <Select<Lasts>
+      <Select<Lifetime>
         label={t('field.expires')}
         allowDeselect={false}
-        data={LASTS.map((value) => ({ value, label: t(`lasts.${value}`) }))}
+        data={LIFETIMES.map((value) => ({ value, label: t(`lasts.${value}`) }))}
         {...form.getInputProps('lasts')}
       />
     </FormModal>

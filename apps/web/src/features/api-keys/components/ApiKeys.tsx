@@ -13,21 +13,21 @@ import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
 import { ApiKeyBadge } from './ApiKeyBadge.tsx';
 import { ApiKeyModal } from './ApiKeyModal.tsx';
 import classes from './api-keys.module.css';
-import { useScopeWords } from './scopes.ts';
+import { useScopeTexts } from './scopes.ts';
 import { LastUsed, useApiKeyColumns } from './use-api-key-columns.tsx';
 
-type KeyMadeProps = { readonly token: string; readonly onClose: () => void };
+type NewKeyProps = { readonly token: string; readonly onClose: () => void };
 
-const exampleOf = (token: string): string =>
+const exampleRequest = (token: string): string =>
   `curl ${window.location.origin}/api/places \\\n  -H 'Authorization: Bearer ${token}'`;
 
-function KeyMade({ token, onClose }: KeyMadeProps) {
+function NewKey({ token, onClose }: NewKeyProps) {
   const t = useTranslations('apiKeys.made');
   return (
     <ShowSecretOnceModal title={t('title')} text={t('text')} label={t('label')} value={token} onClose={onClose}>
       <div>
         <Text size="sm">{t('example')}</Text>
-        <pre className={classes.example}>{exampleOf(token)}</pre>
+        <pre className={classes.example}>{exampleRequest(token)}</pre>
       </div>
     </ShowSecretOnceModal>
   );
@@ -68,9 +68,9 @@ export function ApiKeys({ companyId, isOwner }: Props) {
         cardAside={(apiKey) => <ApiKeyActions apiKey={apiKey} onAction={setAction} isSmall />}
         empty={<EmptyState icon={<IconKey size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
       />
-      {isAdding && <ApiKeyModal companyId={companyId} onMade={setToken} onClose={() => setAdding(false)} />}
-      {token !== null && <KeyMade token={token} onClose={() => setToken(null)} />}
-      {action && <AskFirst companyId={companyId} action={action} onClose={() => setAction(null)} />}
+      {isAdding && <ApiKeyModal companyId={companyId} onCreated={setToken} onClose={() => setAdding(false)} />}
+      {token !== null && <NewKey token={token} onClose={() => setToken(null)} />}
+      {action && <ConfirmKeyAction companyId={companyId} action={action} onClose={() => setAction(null)} />}
     </PageSection>
   );
 }
@@ -78,12 +78,12 @@ export function ApiKeys({ companyId, isOwner }: Props) {
 /** An API key in the list on a phone. */
 function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useTranslations('apiKeys');
-  const wordsOf = useScopeWords();
+  const scopeTexts = useScopeTexts();
   return (
     <span className={classes.card}>
       <span className={classes.words}>
         <span className={classes.name}>{apiKey.name}</span>
-        <span className={classes.line}>{wordsOf(apiKey.scopes).join('; ')}</span>
+        <span className={classes.line}>{scopeTexts(apiKey.scopes).join('; ')}</span>
         <span className={classes.line}>
           {t('column.lastUsed')}: <LastUsed value={apiKey.lastUsedAt} />
         </span>
@@ -93,20 +93,20 @@ function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-type AskProps = { readonly companyId: string; readonly action: KeyAction; readonly onClose: () => void };
+type ConfirmProps = { readonly companyId: string; readonly action: KeyAction; readonly onClose: () => void };
 
-function AskFirst({ companyId, action: { what, key }, onClose }: AskProps) {
+function ConfirmKeyAction({ companyId, action: { type, key }, onClose }: ConfirmProps) {
   const t = useTranslations('apiKeys');
   const revoke = useRevokeApiKey();
   const takeOver = useTakeOverApiKey();
   const params = { companyId, apiKeyId: key.uuid };
-  if (what === 'revoke') {
+  if (type === 'revoke') {
     return (
       <ConfirmWrite
         title={t('revokeOf', { name: key.name })}
         confirmLabel={t('revoke')}
         danger
-        done={t('revoked')}
+        successMessage={t('revoked')}
         onConfirm={() => revoke.mutateAsync({ params })}
         onClose={onClose}
       >
@@ -118,7 +118,7 @@ function AskFirst({ companyId, action: { what, key }, onClose }: AskProps) {
     <ConfirmWrite
       title={t('takeOverOf', { name: key.name })}
       confirmLabel={t('takeOver')}
-      done={t('takenOver')}
+      successMessage={t('takenOver')}
       onConfirm={() => takeOver.mutateAsync({ params })}
       onClose={onClose}
     >

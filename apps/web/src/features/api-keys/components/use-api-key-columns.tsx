@@ -8,7 +8,7 @@ import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
 import { ApiKeyBadge } from './ApiKeyBadge.tsx';
 import classes from './api-keys.module.css';
-import { useScopeWords } from './scopes.ts';
+import { useScopeTexts } from './scopes.ts';
 
 /** The expiry date of the key. */
 function Expires({ value }: { readonly value: string | null }) {
@@ -23,7 +23,7 @@ export function LastUsed({ value }: { readonly value: string | null }) {
 
 export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonly GridColumn<ApiKey>[] => {
   const t = useTranslations('apiKeys');
-  const wordsOf = useScopeWords();
+  const scopeTexts = useScopeTexts();
   return [
     {
       id: 'name',
@@ -44,8 +44,8 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
       title: t('column.scopes'),
       cell: ({ scopes }) => (
         <span className={classes.words}>
-          {wordsOf(scopes).map((words) => (
-            <span key={words}>{words}</span>
+          {scopeTexts(scopes).map((text) => (
+            <span key={text}>{text}</span>
           ))}
         </span>
       ),
@@ -53,7 +53,7 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
       wraps: true,
       folds: 4,
       foldsInto: 'name',
-      folded: ({ scopes }) => wordsOf(scopes).join('; '),
+      folded: ({ scopes }) => scopeTexts(scopes).join('; '),
     },
     { id: 'state', title: t('column.state'), cell: ({ state }) => <ApiKeyBadge state={state} /> },
     {

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { isStrongPassword } from '@trapline/contract/auth/rules.ts';
 import { useTranslations } from 'use-intl';
 import { goTo } from '~/lib/address.ts';
-import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { useResetPassword, useSignIn } from '../calls.ts';
-import { CredentialsFault } from './CredentialsFault.tsx';
+import { CredentialsError } from './CredentialsError.tsx';
 import { Password } from './Password.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -45,9 +45,9 @@ export function NewPasswordForm({ token, email }: Props) {
     return <SecondStep step={step} onEntered={() => goTo('/app')} onRestart={() => goTo('/auth/login')} />;
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack>
-        <CredentialsFault error={reset.error} />
+        <CredentialsError error={reset.error} />
         {/* password managers file the new password under this name */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Password

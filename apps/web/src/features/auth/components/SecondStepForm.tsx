@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
-import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
+import { PasskeyError } from '~/shared/passkeys/passkey-error.ts';
 import { askPasskey } from '~/shared/passkeys/passkeys.ts';
 import { type Step, useSecondStep } from '../calls.ts';
 import classes from '../screens/auth.module.css';
@@ -17,7 +17,7 @@ type Props = {
   readonly onRestart: () => void;
 };
 
-const WORDS = { passkey: 'usePasskey', totp: 'useTotp', recovery: 'useRecovery' } as const;
+const SWITCH_LABELS = { passkey: 'usePasskey', totp: 'useTotp', recovery: 'useRecovery' } as const;
 const LEADS = { passkey: 'passkeyLead', totp: 'codeLead', recovery: 'recoveryLead' } as const;
 
 /** The second step after the correct password, with the methods that the person has turned on. */
@@ -34,16 +34,16 @@ export function SecondStepForm({ step, onEntered, onRestart }: Props) {
         <CodeStep key={method} method={method} step={step} onEntered={onEntered} />
       )}
       {methods
-        .filter((other) => other !== method)
-        .map((other) => (
+        .filter((otherMethod) => otherMethod !== method)
+        .map((otherMethod) => (
           <Anchor
-            key={other}
+            key={otherMethod}
             component="button"
             type="button"
             className={classes.back}
-            onClick={() => setMethod(other)}
+            onClick={() => setMethod(otherMethod)}
           >
-            {t(WORDS[other])}
+            {t(SWITCH_LABELS[otherMethod])}
           </Anchor>
         ))}
       <Anchor component="button" type="button" className={classes.back} onClick={onRestart}>
@@ -56,7 +56,7 @@ export function SecondStepForm({ step, onEntered, onRestart }: Props) {
   );
 }
 
-function Fault({ error }: { readonly error: ApiError | null }) {
+function StepError({ error }: { readonly error: ApiError | null }) {
   const t = useTranslations('auth.errors');
   const errorText = useErrorText();
   return error ? (
@@ -82,7 +82,7 @@ function CodeStep({ method, step, onEntered }: StepProps & { readonly method: 't
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <Fault error={finish.error} />
+        <StepError error={finish.error} />
         <TextInput
           label={t(method === 'totp' ? 'code' : 'recovery')}
           size="md"
@@ -105,26 +105,26 @@ function PasskeyStep({ step, onEntered }: StepProps) {
   const t = useTranslations('auth.second');
   const finish = useSecondStep();
   const [hasFailed, setFailed] = useState(false);
-  const use = async () => {
+  const confirmWithPasskey = async () => {
     if (!step.passkey) return;
     setFailed(false);
     try {
       const passkey = await askPasskey(step.passkey);
       await finish.send({ body: { method: 'passkey', ticket: step.ticket, passkey } }, { onSuccess: onEntered });
     } catch (error) {
-      if (!(error instanceof PasskeyFault)) throw error;
+      if (!(error instanceof PasskeyError)) throw error;
       setFailed(true);
     }
   };
   return (
     <Stack>
-      <Fault error={finish.error} />
+      <StepError error={finish.error} />
       {hasFailed && (
         <Alert color="red" role="alert">
           {t('passkeyFailed')}
         </Alert>
       )}
-      <Button size="md" loading={finish.isPending} onClick={() => void use()}>
+      <Button size="md" loading={finish.isPending} onClick={() => void confirmWithPasskey()}>
         {t('usePasskey')}
       </Button>
     </Stack>

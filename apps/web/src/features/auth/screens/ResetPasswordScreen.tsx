@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
   const { token = '' } = searchParams();
   const link = useResetLink(token);
 
-  if (link.isAsking && !link.error) {
+  if (link.isLoading && !link.error) {
     return (
       <>
         <AuthHead title={t('reset.title')} lead={t('reset.checking')} />
@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
           </Alert>
         ) : (
           // throttled or no response: the link may still be valid
-          <ErrorState error={link.error} retrying={link.isAsking} onRetry={link.askAgain} />
+          <ErrorState error={link.error} retrying={link.isLoading} onRetry={link.retry} />
         )}
         <AddressLink to="/auth/login" className={classes.back}>
           {t('backToSignIn')}

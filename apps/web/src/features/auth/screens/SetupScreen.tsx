@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { SetupPayload } from '@trapline/contract/auth/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { goTo, searchParams } from '~/lib/address.ts';
-import { focusFirstFault, showFieldErrors, useSchema } from '~/lib/form.ts';
+import { focusFirstError, showFieldErrors, useSchema } from '~/lib/form.ts';
 import { useSetUp, useSignIn } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
-import { CredentialsFault } from '../components/CredentialsFault.tsx';
+import { CredentialsError } from '../components/CredentialsError.tsx';
 import { Password } from '../components/Password.tsx';
 
 const TEXT_FIELDS = [
@@ -44,9 +44,9 @@ export function SetupScreen() {
   return (
     <>
       <AuthHead title={t('auth.setup.title')} lead={t('auth.setup.lead')} />
-      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>
+      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
         <Stack>
-          <CredentialsFault error={setUp.error} />
+          <CredentialsError error={setUp.error} />
           {TEXT_FIELDS.map(({ name, type, autoComplete }) => (
             <TextInput
               key={form.key(name)}

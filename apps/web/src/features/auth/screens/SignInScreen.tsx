@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
 import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { focusFirstError, showFieldErrors } from '~/lib/form.ts';
 import { appPath } from '~/lib/search.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
-import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
+import { PasskeyError } from '~/shared/passkeys/passkey-error.ts';
 import { usePasskeySignIn, useSignIn } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
-import { CredentialsFault } from '../components/CredentialsFault.tsx';
+import { CredentialsError } from '../components/CredentialsError.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
 import { Password } from '../components/Password.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
@@ -22,13 +22,13 @@ import classes from './auth.module.css';
 function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
   const t = useTranslations('auth');
   const errorText = useErrorText();
-  const { enter, isPending, error } = usePasskeySignIn(onEntered);
+  const { enter: signInWithPasskey, isPending, error } = usePasskeySignIn(onEntered);
   if (!canUsePasskeys()) return null;
   return (
     <>
       {error && (
         <Alert color="red" role="alert">
-          {error instanceof PasskeyFault || error.status === 400 ? t('second.passkeyFailed') : errorText(error)}
+          {error instanceof PasskeyError || error.status === 400 ? t('second.passkeyFailed') : errorText(error)}
         </Alert>
       )}
       <Button
@@ -36,7 +36,7 @@ function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
         size="md"
         leftSection={<IconFingerprint size={20} stroke={1.7} />}
         loading={isPending}
-        onClick={() => void enter()}
+        onClick={() => void signInWithPasskey()}
       >
         {t('signInWithPasskey')}
       </Button>
@@ -55,13 +55,13 @@ export function SignInScreen() {
   });
 
   // opens the page that the person requested before the sign-in
-  const goIn = () => goTo(appPath(searchParams().redirect) ?? '/app');
-  const enter = (credentials: Credentials) =>
-    signIn.enter(credentials, { onEntered: goIn, onError: (error) => showFieldErrors(form, error) });
+  const openPanel = () => goTo(appPath(searchParams().redirect) ?? '/app');
+  const submit = (credentials: Credentials) =>
+    signIn.enter(credentials, { onEntered: openPanel, onError: (error) => showFieldErrors(form, error) });
 
-  const enterAs = (credentials: Credentials) => {
+  const signInAs = (credentials: Credentials) => {
     form.setValues(credentials);
-    void enter(credentials);
+    void submit(credentials);
   };
 
   const email = useRef<HTMLInputElement>(null);
@@ -71,16 +71,16 @@ export function SignInScreen() {
     return (
       <>
         <AuthHead title={t('second.title')} />
-        <SecondStep step={signIn.step} onEntered={goIn} onRestart={signIn.restart} />
+        <SecondStep step={signIn.step} onEntered={openPanel} onRestart={signIn.restart} />
       </>
     );
   }
   return (
     <>
       <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
-      <form noValidate onSubmit={form.onSubmit(enter, (errors) => focusFirstFault(form, errors))}>
+      <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}>
         <Stack>
-          <CredentialsFault error={signIn.error} />
+          <CredentialsError error={signIn.error} />
           <TextInput
             ref={email}
             label={t('email')}
@@ -102,10 +102,10 @@ export function SignInScreen() {
           <Button type="submit" size="md" loading={signIn.isPending}>
             {t('signIn.submit')}
           </Button>
-          <PasskeySignIn onEntered={goIn} />
+          <PasskeySignIn onEntered={openPanel} />
         </Stack>
       </form>
-      <DemoAccounts disabled={signIn.isPending} onChoose={enterAs} />
+      <DemoAccounts disabled={signIn.isPending} onChoose={signInAs} />
     </>
   );
 }

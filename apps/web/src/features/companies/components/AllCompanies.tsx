@@ -14,14 +14,14 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
 
 const route = getRouteApi('/app/companies/');
-const NONE: readonly never[] = [];
+const NO_COMPANIES: readonly never[] = [];
 
 /** All companies of the installation, each root company followed by its client companies. */
 export function AllCompanies() {
   const t = useTranslations('companies');
   const [{ search, sort }, filter] = useListSearch(route);
   const list = useCompanyList({ search });
-  const columns = useCompanyColumns(list.data ?? NONE);
+  const columns = useCompanyColumns(list.data ?? NO_COMPANIES);
 
   return (
     <>

@@ -1,39 +1,46 @@
 import { Card, ColorSwatch, Text, TextInput, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
-import { judgeBrandColor, PART_CONTRAST, TEXT_CONTRAST } from '@trapline/contract/platform/brand-color.ts';
+import { checkBrandColor, MIN_PART_CONTRAST, MIN_TEXT_CONTRAST } from '@trapline/contract/platform/brand-color.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateCompany } from '../calls.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import classes from './brand.module.css';
-import { type BrandForm, brandBody, brandValuesOf, typedColor, useBrandForm, useBrandWords } from './brand-form.ts';
+import {
+  type BrandForm,
+  brandBody,
+  brandValuesOf,
+  parseColor,
+  useBrandForm,
+  useBrandFieldLabels,
+} from './brand-form.ts';
 
-const NEEDED = { page: PART_CONTRAST, letters: TEXT_CONTRAST } as const;
+const REQUIRED_CONTRAST = { page: MIN_PART_CONTRAST, letters: MIN_TEXT_CONTRAST } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The shade of the colour used in each colour scheme, with the reason if it differs from the chosen colour. */
-function BrandVerdict({ color }: { readonly color: string }) {
+function BrandShades({ color }: { readonly color: string }) {
   const t = useTranslations('companies.brand.verdict');
   return (
     <Card component="section" className={classes.verdict} aria-live="polite">
       <Title order={2}>{t('title')}</Title>
       {SCHEMES.map((scheme) => {
-        const { solid, why, solidRatio, ink, inkRatio } = judgeBrandColor(color, scheme);
+        const { solid, why, solidRatio, ink, inkRatio } = checkBrandColor(color, scheme);
         return (
           <div key={scheme}>
             <Text fw={600}>{t(scheme)}</Text>
             {solid === null && ink === null && <Text size="sm">{t('asGiven', { ratio: inkRatio })}</Text>}
             {solid !== null && (
               <Text size="sm">
-                <Dot color={solid} /> {t(why, { shade: solid, ratio: solidRatio, needed: NEEDED[why] })}
+                <Dot color={solid} /> {t(why, { shade: solid, ratio: solidRatio, needed: REQUIRED_CONTRAST[why] })}
               </Text>
             )}
             {ink !== null && (
               <Text size="sm">
-                <Dot color={ink} /> {t('ink', { shade: ink, ratio: inkRatio, needed: TEXT_CONTRAST })}
+                <Dot color={ink} /> {t('ink', { shade: ink, ratio: inkRatio, needed: MIN_TEXT_CONTRAST })}
               </Text>
             )}
           </div>
@@ -48,21 +55,21 @@ function Dot({ color }: { readonly color: string }) {
 }
 
 /** The initial colour: the petrol of the product. */
-const FIRST_COLOR = '#0f7a62';
+const DEFAULT_COLOR = '#0f7a62';
 
 /** The form in which a super admin edits a brand, with a live preview beside it. */
 export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.brand');
   const update = useUpdateCompany();
   const form = useBrandForm(brandValuesOf(company));
-  const words = useBrandWords();
+  const labels = useBrandFieldLabels();
   const { brandName, brandColor, enterpriseKey } = form.values;
-  const color = typedColor(brandColor);
+  const color = parseColor(brandColor);
   return (
     <div className={classes.sides}>
       <PageForm
         form={form}
-        edit={{ version: company.version, words }}
+        edit={{ version: company.version, labels }}
         onSubmit={(values, version) =>
           update.mutateAsync({ params: { companyId: company.uuid }, body: brandBody(values), version })
         }
@@ -74,7 +81,7 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
       >
         <FormSection title={t('title')} hint={t('hint')}>
           <TextInput
-            {...WHOLE_LINE}
+            {...FULL_WIDTH}
             label={t('field.enterpriseKey')}
             description={t('field.enterpriseKeyHint')}
             autoCapitalize="none"
@@ -82,7 +89,7 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
             {...form.getInputProps('enterpriseKey')}
           />
           <TextInput
-            {...WHOLE_LINE}
+            {...FULL_WIDTH}
             label={t('field.brandName')}
             description={t('field.brandNameHint')}
             placeholder={company.name}
@@ -90,7 +97,7 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
           />
           <ColorField form={form} />
         </FormSection>
-        {color !== null && <BrandVerdict color={color} />}
+        {color !== null && <BrandShades color={color} />}
         <BrandLink enterpriseKey={company.enterpriseKey} isChanging={enterpriseKey !== (company.enterpriseKey ?? '')} />
       </PageForm>
       <BrandPreview name={brandName.trim() || company.name} color={color} logo={company.logo} company={company} />
@@ -101,10 +108,10 @@ export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
 /** A colour, typed as six digits or selected with the colour picker of the browser. */
 function ColorField({ form }: { readonly form: BrandForm }) {
   const t = useTranslations('companies.brand.field');
-  const color = typedColor(form.values.brandColor);
+  const color = parseColor(form.values.brandColor);
   return (
     <TextInput
-      {...WHOLE_LINE}
+      {...FULL_WIDTH}
       label={t('brandColor')}
       description={t('brandColorHint')}
       placeholder="#1864ab"
@@ -114,7 +121,7 @@ function ColorField({ form }: { readonly form: BrandForm }) {
           type="color"
           className={classes.picker}
           aria-label={t('chooseColor')}
-          value={color ?? FIRST_COLOR}
+          value={color ?? DEFAULT_COLOR}
           onChange={(event) => form.setFieldValue('brandColor', event.currentTarget.value)}
         />
       }

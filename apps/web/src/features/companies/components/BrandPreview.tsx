@@ -34,10 +34,10 @@ const styleOf = (color: string, scheme: Scheme): CSSProperties => {
 /** Shows the sign-in page, the panel, mails and reports in a brand, as drawings that cannot be operated. */
 export function BrandPreview({ name, color, logo, company }: Props) {
   const t = useTranslations('companies.brand.preview');
-  const own = useComputedColorScheme('light');
-  const [chosen, setChosen] = useState<Scheme | null>(null);
-  const scheme = chosen ?? own;
-  const shown = color ?? PRODUCT_COLOR;
+  const deviceScheme = useComputedColorScheme('light');
+  const [chosenScheme, setChosen] = useState<Scheme | null>(null);
+  const scheme = chosenScheme ?? deviceScheme;
+  const shownColor = color ?? PRODUCT_COLOR;
   return (
     <Card component="section" className={classes.preview} aria-label={t('title')}>
       <div className={classes.previewHead}>
@@ -49,7 +49,7 @@ export function BrandPreview({ name, color, logo, company }: Props) {
           onChange={(value) => setChosen(value as Scheme)}
         />
       </div>
-      <div className={classes.pictures} style={styleOf(shown, scheme)} data-brand-preview={scheme}>
+      <div className={classes.pictures} style={styleOf(shownColor, scheme)} data-brand-preview={scheme}>
         <Picture title={t('signIn')}>
           <div className={classes.signIn}>
             <div className={classes.half}>
@@ -78,7 +78,7 @@ export function BrandPreview({ name, color, logo, company }: Props) {
         </Picture>
       </div>
       {/* mails and paper are light, whatever the panel is */}
-      <div className={classes.pictures} style={styleOf(shown, 'light')}>
+      <div className={classes.pictures} style={styleOf(shownColor, 'light')}>
         <Picture title={t('mail')}>
           <div className={classes.mail}>
             <div className={classes.mailHead}>

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useOwners } from '~/shared/companies/use-companies.ts';
+import { useRootCompanies } from '~/shared/companies/use-companies.ts';
 import type { CompanyForm } from './company-form.ts';
 
 type Props = {
@@ -18,9 +18,9 @@ export function CompanyFields({ form, companyUuid }: Props) {
   const may = useMay();
   return (
     <FormSection title={t('section.details')}>
-      <TextInput {...WHOLE_LINE} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
-      <TextInput {...WHOLE_LINE} label={t('field.address')} withAsterisk {...form.getInputProps('address')} />
-      <TextInput {...WHOLE_LINE} label={t('field.email')} type="email" withAsterisk {...form.getInputProps('email')} />
+      <TextInput {...FULL_WIDTH} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput {...FULL_WIDTH} label={t('field.address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput {...FULL_WIDTH} label={t('field.email')} type="email" withAsterisk {...form.getInputProps('email')} />
       {may('companies.edit-structure') && <StructureFields form={form} companyUuid={companyUuid} />}
     </FormSection>
   );
@@ -29,7 +29,7 @@ export function CompanyFields({ form, companyUuid }: Props) {
 /** The limit and the parent company, which only a super admin may set (DEC-032). */
 function StructureFields({ form, companyUuid }: Props) {
   const t = useTranslations('companies.field');
-  const parents = useOwners();
+  const parents = useRootCompanies();
   const limit = form.getInputProps('subCompanyLimit');
   return (
     <>
@@ -51,7 +51,7 @@ function StructureFields({ form, companyUuid }: Props) {
           .filter(({ uuid }) => uuid !== companyUuid)
           .map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('parentCompanyUuid')}
-        error={form.errors.parentCompanyUuid ?? choicesFault(parents)}
+        error={form.errors.parentCompanyUuid ?? choicesLoadError(parents)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { vanishesOn } from '~/lib/logo-ground.ts';
+import { findInvisibleGround } from '~/lib/logo-ground.ts';
 import classes from './companies.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };
@@ -20,7 +20,7 @@ function Logo({ src }: { readonly src: string }) {
       alt=""
       loading="lazy"
       data-light={isLight || undefined}
-      onLoad={({ currentTarget }) => setLight(vanishesOn(currentTarget) === 'light')}
+      onLoad={({ currentTarget }) => setLight(findInvisibleGround(currentTarget) === 'light')}
     />
   );
 }

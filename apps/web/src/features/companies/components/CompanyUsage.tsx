@@ -1,6 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
-import { isFull, type Room, subscriptionState } from '@trapline/contract/subscriptions/rules.ts';
+import { isLimitReached, type LimitUsage, subscriptionState } from '@trapline/contract/subscriptions/rules.ts';
 import { useTranslations } from 'use-intl';
 import { dayText } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -14,17 +14,17 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
   const isOwner = company.parentCompanyUuid === null;
   const limits = useLimits(isOwner ? company.uuid : null).data;
   if (!limits) return null;
-  const rooms = [limits.clients, limits.devices, limits.users].filter((room) => room !== null);
+  const usedLimits = [limits.clients, limits.devices, limits.users].filter((room) => room !== null);
   return (
     <Card component="section" className={classes.root}>
       <div>
         <Title order={2}>{t('title')}</Title>
-        <InForce companyUuid={company.uuid} />
+        <ActiveSubscription companyUuid={company.uuid} />
       </div>
-      {limits.clients && <Use label={t('clients')} room={limits.clients} />}
-      {limits.devices && <Use label={t('devices')} room={limits.devices} />}
-      {limits.users && <Use label={t('users')} room={limits.users} />}
-      {rooms.some(isFull) && (
+      {limits.clients && <UsageBar label={t('clients')} room={limits.clients} />}
+      {limits.devices && <UsageBar label={t('devices')} room={limits.devices} />}
+      {limits.users && <UsageBar label={t('users')} room={limits.users} />}
+      {usedLimits.some(isLimitReached) && (
         <Text size="sm">
           <ContactHint ask={limits.ask} />
         </Text>
@@ -34,13 +34,15 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
 }
 
 /** The active subscription of the user's own company, from the account. */
-function InForce({ companyUuid }: { readonly companyUuid: string }) {
+function ActiveSubscription({ companyUuid }: { readonly companyUuid: string }) {
   const t = useTranslations('subscriptions');
   const { company } = useAccount();
-  const own = company?.uuid === companyUuid ? company.subscriptions : [];
-  const inForce = own.find((subscription) => subscriptionState(subscription, new Date()) === 'ACTIVE');
-  if (!inForce) return null;
-  const { name, validUntil } = inForce;
+  const ownSubscriptions = company?.uuid === companyUuid ? company.subscriptions : [];
+  const activeSubscription = ownSubscriptions.find(
+    (subscription) => subscriptionState(subscription, new Date()) === 'ACTIVE',
+  );
+  if (!activeSubscription) return null;
+  const { name, validUntil } = activeSubscription;
   return (
     <Text c="dimmed" size="sm">
       {validUntil === null ? t('inForce', { name }) : t('until', { name, day: dayText(validUntil) })}
@@ -48,21 +50,26 @@ function InForce({ companyUuid }: { readonly companyUuid: string }) {
   );
 }
 
-const WHOLE = 100;
+const FULL_PERCENT = 100;
 
-function Use({ label, room }: { readonly label: string; readonly room: Room }) {
+function UsageBar({ label, room }: { readonly label: string; readonly room: LimitUsage }) {
   const t = useTranslations('companies.usage');
   const { used, limit } = room;
-  const share = limit === null ? null : Math.min(WHOLE, limit === 0 ? WHOLE : (used / limit) * WHOLE);
+  const percent =
+    limit === null ? null : Math.min(FULL_PERCENT, limit === 0 ? FULL_PERCENT : (used / limit) * FULL_PERCENT);
   return (
     <div className={classes.use}>
       <span>{label}</span>
-      <span className={`num ${classes.count}`} data-full={isFull(room) || undefined}>
+      <span className={`num ${classes.count}`} data-full={isLimitReached(room) || undefined}>
         {limit === null ? t('unlimited', { count: used }) : t('ofLimit', { count: used, limit })}
       </span>
-      {share !== null && (
+      {percent !== null && (
         <span className={classes.track} aria-hidden="true">
-          <span className={classes.bar} data-full={isFull(room) || undefined} style={{ width: `${share}%` }} />
+          <span
+            className={classes.bar}
+            data-full={isLimitReached(room) || undefined}
+            style={{ width: `${percent}%` }}
+          />
         </span>
       )}
     </div>

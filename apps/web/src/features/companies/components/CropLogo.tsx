@@ -9,12 +9,12 @@ import { cropPicture, UnreadablePicture } from '~/lib/picture.ts';
 import classes from './companies.module.css';
 
 /** The maximum side length that the server stores (kernel: `logo`). */
-const LONGEST_SIDE = 800;
+const MAX_SIDE_PX = 800;
 const SHAPES = ['whole', 'square', 'wide'] as const;
 type Shape = (typeof SHAPES)[number];
-const WIDE = 3;
-const START: Point = { x: 0, y: 0 };
-const MOST_ZOOM = 4;
+const WIDE_RATIO = 3;
+const INITIAL_CROP: Point = { x: 0, y: 0 };
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 
 type Props = {
@@ -24,14 +24,14 @@ type Props = {
 };
 
 /** An object URL of the picture, revoked when the window closes. */
-const usePictureAddress = (file: File): string | undefined => {
-  const [address, setAddress] = useState<string>();
+const useObjectUrl = (file: File): string | undefined => {
+  const [objectUrl, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const createdUrl = URL.createObjectURL(file);
+    setAddress(createdUrl);
+    return () => URL.revokeObjectURL(createdUrl);
   }, [file]);
-  return address;
+  return objectUrl;
 };
 
 /** Selects the part of the picture that becomes the logo; the default is the whole picture. */
@@ -41,15 +41,15 @@ export function CropLogo({ file, onSend, onClose }: Props) {
   const errorText = useErrorText();
   const [area, setArea] = useState<Area | null>(null);
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const [sendError, setSendError] = useState<unknown>(null);
   const save = async () => {
     if (!area) return;
     setPending(true);
-    setFault(null);
+    setSendError(null);
     try {
-      await onSend(await cropPicture(file, area, LONGEST_SIDE));
+      await onSend(await cropPicture(file, area, MAX_SIDE_PX));
     } catch (error) {
-      setFault(error);
+      setSendError(error);
     } finally {
       setPending(false);
     }
@@ -57,10 +57,14 @@ export function CropLogo({ file, onSend, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('cropTitle')} closeButtonProps={{ 'aria-label': ui('action.close') }}>
       <div className={modal.body}>
-        <CropArea file={file} onArea={setArea} onUnreadable={() => setFault(new UnreadablePicture('not a picture'))} />
-        {fault ? (
+        <CropArea
+          file={file}
+          onArea={setArea}
+          onUnreadable={() => setSendError(new UnreadablePicture('not a picture'))}
+        />
+        {sendError ? (
           <Alert color="red" role="alert">
-            {fault instanceof UnreadablePicture ? ui('files.unreadable') : errorText(fault)}
+            {sendError instanceof UnreadablePicture ? ui('files.unreadable') : errorText(sendError)}
           </Alert>
         ) : null}
         <div className={modal.buttons}>
@@ -85,26 +89,26 @@ type AreaProps = {
 /** The picture, which can be moved and zoomed behind a frame of the selected shape. */
 function CropArea({ file, onArea, onUnreadable }: AreaProps) {
   const t = useTranslations('companies.logo');
-  const address = usePictureAddress(file);
+  const objectUrl = useObjectUrl(file);
   const [shape, setShape] = useState<Shape>('whole');
   const [ratio, setRatio] = useState(1);
-  const [crop, setCrop] = useState(START);
+  const [crop, setCrop] = useState(INITIAL_CROP);
   const [zoom, setZoom] = useState(1);
-  const aspect = { whole: ratio, square: 1, wide: WIDE }[shape];
+  const aspect = { whole: ratio, square: 1, wide: WIDE_RATIO }[shape];
   const choose = (next: Shape) => {
     setShape(next);
-    setCrop(START);
+    setCrop(INITIAL_CROP);
     setZoom(1);
   };
   return (
     <>
       <div className={classes.cropper}>
-        {address && (
+        {objectUrl && (
           <Cropper
-            image={address}
+            image={objectUrl}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={aspect}
             showGrid={false}
             disableAutomaticStylesInjection
@@ -129,7 +133,7 @@ function CropArea({ file, onArea, onUnreadable }: AreaProps) {
         </span>
         <Slider
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={ZOOM_STEP}
           label={null}
           value={zoom}

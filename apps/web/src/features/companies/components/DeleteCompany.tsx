@@ -26,7 +26,7 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
         label={t('delete.open')}
         title={t('delete.title', { name: company.name })}
         confirmLabel={t('delete.confirm')}
-        done={t('deleted')}
+        successMessage={t('deleted')}
         typedName={company.name}
         onConfirm={() => remove.mutateAsync({ params: { companyId: company.uuid } })}
         onDone={() => void navigate({ to: '/app/companies', ignoreBlocker: true })}

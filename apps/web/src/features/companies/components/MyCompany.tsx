@@ -20,7 +20,7 @@ export function MyCompany() {
   const list = useCompanyList();
   // a client company has no client companies (there are only two levels)
   const mayHaveClients = company?.parentCompanyUuid === null;
-  const own = list.data?.filter(({ uuid }) => uuid === company?.uuid);
+  const ownCompany = list.data?.filter(({ uuid }) => uuid === company?.uuid);
   const clients = list.data?.filter(({ uuid }) => uuid !== company?.uuid);
 
   return (
@@ -34,7 +34,7 @@ export function MyCompany() {
       </PageHead>
       <div className={classes.stack}>
         {mayHaveClients && <LimitNotice companyId={company.uuid} kind="clients" />}
-        <CompanyTable title={t('own')} rows={own} load={list} />
+        <CompanyTable title={t('own')} rows={ownCompany} load={list} />
         {mayHaveClients && <CompanyTable title={t('column.clients')} rows={clients} load={list} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { BrandFields, type CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
 /** An empty field is an empty text in the form and null in the request. */
@@ -26,7 +26,7 @@ export const useBrandForm = (initialValues: BrandValues) => {
 
 export type BrandForm = ReturnType<typeof useBrandForm>;
 
-export const useBrandWords = (): Words<BrandValues> => {
+export const useBrandFieldLabels = (): FieldLabels<BrandValues> => {
   const t = useTranslations('companies.brand.field');
   return {
     enterpriseKey: { label: t('enterpriseKey') },
@@ -35,7 +35,8 @@ export const useBrandWords = (): Words<BrandValues> => {
   };
 };
 
-const COLOR = /^#[0-9a-f]{6}$/i;
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** The typed colour for the preview; null while it is incomplete. */
-export const typedColor = (text: string): string | null => (COLOR.test(text.trim()) ? text.trim().toLowerCase() : null);
+export const parseColor = (text: string): string | null =>
+  HEX_COLOR.test(text.trim()) ? text.trim().toLowerCase() : null;

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { type CompanyDetails, CreateCompanyPayload } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 
-const Fields = CreateCompanyPayload.pick({
+const FieldsSchema = CreateCompanyPayload.pick({
   name: true,
   email: true,
   address: true,
@@ -39,24 +39,24 @@ export const valuesOf = (company: CompanyDetails): CompanyValues => ({
 });
 
 export const useCompanyForm = (initialValues: CompanyValues) =>
-  useForm<CompanyValues>({ initialValues, validate: useSchema(Fields) });
+  useForm<CompanyValues>({ initialValues, validate: useSchema(FieldsSchema) });
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
 
 /** The request body; it contains the limit and the parent only if the user may set them. */
 export const useCompanyBody = () => {
   const may = useMay();
-  const setsStructure = may('companies.edit-structure');
+  const mayEditStructure = may('companies.edit-structure');
   return ({ subCompanyLimit, parentCompanyUuid, ...plain }: CompanyValues) => ({
     ...plain,
-    ...(setsStructure ? { subCompanyLimit, parentCompanyUuid } : {}),
+    ...(mayEditStructure ? { subCompanyLimit, parentCompanyUuid } : {}),
   });
 };
 
 /** The field labels for an edit conflict. */
-export const useCompanyWords = (): Words<CompanyValues> => {
+export const useCompanyFieldLabels = (): FieldLabels<CompanyValues> => {
   const t = useTranslations('companies.field');
-  const { data: known = [] } = useCompanies();
+  const { data: companies = [] } = useCompanies();
   return {
     name: { label: t('name') },
     address: { label: t('address') },
@@ -64,7 +64,7 @@ export const useCompanyWords = (): Words<CompanyValues> => {
     subCompanyLimit: { label: t('subCompanyLimit') },
     parentCompanyUuid: {
       label: t('parentCompany'),
-      format: (parent) => known.find(({ uuid }) => uuid === parent)?.name ?? '',
+      format: (parent) => companies.find(({ uuid }) => uuid === parent)?.name ?? '',
     },
   };
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Company } from '@trapline/contract/companies/schemas.ts';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
 
 const company = (uuid: string): Company => ({
@@ -38,7 +38,7 @@ function Drawn() {
 }
 
 test('the list of all companies has the columns of the documents, and says which one of the list a company is (R0059)', () => {
-  renderWithWords(<Drawn />);
+  renderWithTexts(<Drawn />);
   expect(screen.getByTestId('titles').textContent).toBe(
     'No., Logo, Name, E-mail, Address, Facilities, Devices, Clients',
   );

@@ -9,16 +9,19 @@ import type { CompanyColumn } from '../search.ts';
 import { CompanyMark } from './CompanyMark.tsx';
 import classes from './companies.module.css';
 
-type T = ReturnType<typeof useTranslations<'companies'>>;
+type Translate = ReturnType<typeof useTranslations<'companies'>>;
 
 /** The columns that identify a company, used by the list of all companies and by the page of a root company. */
-const identity = (t: T, ownerOf: (company: Company) => string | undefined): GridColumn<Company, CompanyColumn>[] => [
+const identityColumns = (
+  t: Translate,
+  parentNameOf: (company: Company) => string | undefined,
+): GridColumn<Company, CompanyColumn>[] => [
   {
     id: 'name',
     title: t('column.name'),
     sortBy: ({ name }) => name,
     cell: (company) => {
-      const owner = ownerOf(company);
+      const parentName = parentNameOf(company);
       return (
         <TwoLines
           first={
@@ -26,7 +29,7 @@ const identity = (t: T, ownerOf: (company: Company) => string | undefined): Grid
               <NoWrap>{company.name}</NoWrap>
             </span>
           }
-          second={owner && t('clientOf', { name: owner })}
+          second={parentName && t('clientOf', { name: parentName })}
         />
       );
     },
@@ -44,14 +47,14 @@ const identity = (t: T, ownerOf: (company: Company) => string | undefined): Grid
 ];
 
 /** The position in the list as returned by the server, independent of the sort order. */
-const index = (t: T, places: ReadonlyMap<string, number>): GridColumn<Company, CompanyColumn> => ({
+const indexColumn = (t: Translate, positions: ReadonlyMap<string, number>): GridColumn<Company, CompanyColumn> => ({
   id: 'index',
   title: t('column.index'),
-  cell: ({ uuid }) => <span className={`num ${classes.number}`}>{places.get(uuid)}</span>,
+  cell: ({ uuid }) => <span className={`num ${classes.number}`}>{positions.get(uuid)}</span>,
   folds: 1,
 });
 
-const logo = (t: T): GridColumn<Company, CompanyColumn> => ({
+const logoColumn = (t: Translate): GridColumn<Company, CompanyColumn> => ({
   id: 'logo',
   title: t('column.logo'),
   cell: (company) => <CompanyMark name={company.name} logo={company.logo} />,
@@ -62,11 +65,11 @@ export const useCompanyColumns = (companies: readonly Company[]): readonly GridC
   const t = useTranslations('companies');
   return useMemo(() => {
     const names = new Map(companies.map(({ uuid, name }) => [uuid, name]));
-    const places = new Map(companies.map(({ uuid }, at) => [uuid, at + 1]));
+    const positions = new Map(companies.map(({ uuid }, at) => [uuid, at + 1]));
     return [
-      index(t, places),
-      logo(t),
-      ...identity(t, ({ parentCompanyUuid }) => names.get(parentCompanyUuid ?? '')),
+      indexColumn(t, positions),
+      logoColumn(t),
+      ...identityColumns(t, ({ parentCompanyUuid }) => names.get(parentCompanyUuid ?? '')),
       countColumn('places', t('column.places'), ({ placesCount }) => placesCount),
       countColumn('devices', t('column.devices'), ({ devicesCount }) => devicesCount),
       countColumn('clients', t('column.clients'), ({ subCompaniesCount }) => subCompaniesCount, { folds: 1 }),
@@ -77,5 +80,5 @@ export const useCompanyColumns = (companies: readonly Company[]): readonly GridC
 /** Columns of the two tables of a root company. */
 export const useMyCompanyColumns = (): readonly GridColumn<Company, CompanyColumn>[] => {
   const t = useTranslations('companies');
-  return useMemo(() => [logo(t), ...identity(t, () => undefined)], [t]);
+  return useMemo(() => [logoColumn(t), ...identityColumns(t, () => undefined)], [t]);
 };

@@ -15,12 +15,12 @@ import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCompany } from '../calls.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
-import type { OwnColumn } from '../search.ts';
+import type { CompanyPageColumn } from '../search.ts';
 
 const route = getRouteApi('/app/companies/edit/$companyId/clients');
 type Client = CompanyDetails['subCompanies'][number];
 
-const useClientColumns = (): readonly GridColumn<Client, OwnColumn>[] => {
+const useClientColumns = (): readonly GridColumn<Client, CompanyPageColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(
     () => [
@@ -41,7 +41,7 @@ const useClientColumns = (): readonly GridColumn<Client, OwnColumn>[] => {
 /** The client companies of a root company. */
 export function CompanyClientsScreen() {
   const t = useTranslations('companies');
-  const facilities = useTranslations('places');
+  const tPlaces = useTranslations('places');
   const { companyId } = route.useParams();
   const [{ sort }, change] = useListSearch(route);
   const load = useCompany(companyId);
@@ -79,7 +79,7 @@ export function CompanyClientsScreen() {
               <span className={classes.name}>{name}</span>
               <span className={classes.line}>{address}</span>
               <span className={classes.line}>
-                {facilities('count', { count: placesCount })}, {facilities('devicesCount', { count: devicesCount })}
+                {tPlaces('count', { count: placesCount })}, {tPlaces('devicesCount', { count: devicesCount })}
               </span>
             </span>
           )}

@@ -23,11 +23,11 @@ export function CompanyCreateScreen() {
   const create = useCreateCompany();
   const bodyOf = useCompanyBody();
   const form = useCompanyForm(emptyCompany(parent ?? null));
-  const { company: own } = useAccount();
+  const { company: ownCompany } = useAccount();
   const isRoot = may('companies.create-root') && form.values.parentCompanyUuid === null;
 
   // a client company has no client companies (there are only two levels)
-  if (own?.parentCompanyUuid) return <Navigate to="/app/companies" replace />;
+  if (ownCompany?.parentCompanyUuid) return <Navigate to="/app/companies" replace />;
   return (
     <>
       <PageHead title={t(isRoot ? 'create.title' : 'create.clientTitle')} lead={t('create.lead')} />
@@ -45,7 +45,7 @@ export function CompanyCreateScreen() {
           void navigate({ to: '/app/companies/edit/$companyId', params: { companyId: company.uuid } });
         }}
       >
-        <LimitNotice companyId={form.values.parentCompanyUuid ?? own?.uuid} kind="clients" />
+        <LimitNotice companyId={form.values.parentCompanyUuid ?? ownCompany?.uuid} kind="clients" />
         <CompanyFields form={form} />
       </PageForm>
     </>

@@ -15,13 +15,13 @@ import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../calls.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
-import type { OwnColumn } from '../search.ts';
+import type { CompanyPageColumn } from '../search.ts';
 
 const route = getRouteApi('/app/companies/edit/$companyId/facilities');
 type CompanyPlace = CompanyDetails['places'][number];
 
 /** The list of a root company includes the facilities of its client companies, so it has a column for the company. */
-const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, OwnColumn>[] => {
+const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, CompanyPageColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(() => {
     const client = textColumn('company', t('company'), ({ companyName }: CompanyPlace) => companyName, {
@@ -39,7 +39,7 @@ const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, Ow
 /** The facilities of a company. */
 export function CompanyPlacesScreen() {
   const t = useTranslations('companies');
-  const facilities = useTranslations('places');
+  const tPlaces = useTranslations('places');
   const may = useMay();
   const { companyId } = route.useParams();
   const [{ sort }, change] = useListSearch(route);
@@ -52,7 +52,7 @@ export function CompanyPlacesScreen() {
         <CompanyHead company={company}>
           {may('places.create') && (
             <LinkButton to="/app/places/create" search={{ company: company.uuid }} leftSection={<IconPlus size={17} />}>
-              {facilities('add')}
+              {tPlaces('add')}
             </LinkButton>
           )}
         </CompanyHead>
@@ -75,7 +75,7 @@ export function CompanyPlacesScreen() {
               <span className={classes.name}>{place.name}</span>
               <span className={classes.line}>{place.address}</span>
               <span className={classes.line}>
-                {place.companyName}, {facilities('devicesCount', { count: place.devicesCount })}
+                {place.companyName}, {tPlaces('devicesCount', { count: place.devicesCount })}
               </span>
             </span>
           )}

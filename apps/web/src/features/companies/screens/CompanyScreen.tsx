@@ -14,7 +14,7 @@ import { CompanyHead } from '../components/CompanyHead.tsx';
 import { CompanyLogo } from '../components/CompanyLogo.tsx';
 import { CompanyUsage } from '../components/CompanyUsage.tsx';
 import classes from '../components/companies.module.css';
-import { useCompanyBody, useCompanyForm, useCompanyWords, valuesOf } from '../components/company-form.ts';
+import { useCompanyBody, useCompanyForm, useCompanyFieldLabels, valuesOf } from '../components/company-form.ts';
 import { DeleteCompany } from '../components/DeleteCompany.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/');
@@ -71,11 +71,11 @@ function CompanyEditor({ company }: { readonly company: CompanyDetails }) {
   const update = useUpdateCompany();
   const bodyOf = useCompanyBody();
   const form = useCompanyForm(valuesOf(company));
-  const words = useCompanyWords();
+  const labels = useCompanyFieldLabels();
   return (
     <PageForm
       form={form}
-      edit={{ version: company.version, words }}
+      edit={{ version: company.version, labels }}
       cancel={
         <LinkButton variant="default" to="/app/companies">
           {actions('cancel')}

@@ -11,7 +11,7 @@ type Props = { readonly types: Dashboard['deviceCountByDeviceType'] };
 export function DeviceTypeBars({ types }: Props) {
   const t = useTranslations('dashboard.types');
   const format = useFormatter();
-  const most = Math.max(1, ...types.map(({ deviceCount }) => deviceCount));
+  const maxCount = Math.max(1, ...types.map(({ deviceCount }) => deviceCount));
   return (
     <Card component="section" padding={0} className={classes.block}>
       <Title order={2} className={classes.blockTitle}>
@@ -35,7 +35,7 @@ export function DeviceTypeBars({ types }: Props) {
                   <span className={classes.bar}>
                     <span
                       className={classes.barDone}
-                      style={{ width: `${(deviceCount / most) * 100}%` }}
+                      style={{ width: `${(deviceCount / maxCount) * 100}%` }}
                       aria-hidden="true"
                     />
                   </span>

@@ -9,26 +9,27 @@ import { useOverview } from '../calls.ts';
 import { DashboardTile, type Tile } from './DashboardTile.tsx';
 import classes from './dashboard-parts.module.css';
 
-type Chosen = { readonly companyUuid: string | undefined };
+type CompanyChoice = { readonly companyUuid: string | undefined };
 
 /** The counts that need attention today. Counts of rows that this user may not see are omitted (DEC-097). */
-const useWork = (overview: Overview, company: string | undefined): readonly Tile[] => {
+const useAttentionTiles = (overview: Overview, company: string | undefined): readonly Tile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();
   const { alertCount, noSignalCount } = overview.electronicDevices;
   const { openCount, openLongCount, toApproveCount } = overview.inspections;
-  const visits = (of: 'open' | 'toApprove') => ({ to: '/app/dashboard/visits', search: { of, company } }) as const;
-  const devices = (of: 'alert' | 'noSignal') => ({ to: '/app/dashboard/devices', search: { of, company } }) as const;
+  const visitsLink = (of: 'open' | 'toApprove') => ({ to: '/app/dashboard/visits', search: { of, company } }) as const;
+  const devicesLink = (of: 'alert' | 'noSignal') =>
+    ({ to: '/app/dashboard/devices', search: { of, company } }) as const;
   return [
     ...(toApproveCount === null
       ? []
-      : [{ name: 'toApprove', value: toApproveCount, link: visits('toApprove') } as const]),
+      : [{ name: 'toApprove', value: toApproveCount, link: visitsLink('toApprove') } as const]),
     {
       name: 'alerts',
       value: alertCount,
       note: t(alertCount > 0 ? 'alerts' : 'quiet'),
       tone: alertCount > 0 ? 'bad' : 'good',
-      link: devices('alert'),
+      link: devicesLink('alert'),
     },
     ...(openCount === null
       ? []
@@ -38,7 +39,7 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
             value: openCount,
             note: openLongCount ? t('openLong', { count: openLongCount }) : undefined,
             tone: openLongCount ? 'warning' : undefined,
-            link: visits('open'),
+            link: visitsLink('open'),
           } as const,
         ]),
     {
@@ -46,7 +47,7 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
       value: noSignalCount,
       note: t('radio', { count: overview.electronicDevices.count }),
       tone: noSignalCount > 0 ? 'warning' : undefined,
-      link: devices('noSignal'),
+      link: devicesLink('noSignal'),
     },
     ...(may('schedule.see')
       ? [{ name: 'events', value: overview.schedule.todayUpcomingEventsCount, link: { to: '/app/schedule' } } as const]
@@ -67,10 +68,13 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
 type StockTile = Tile & { readonly name: 'places' | 'users' | 'clients' };
 
 /** The counts of existing objects; users and client companies only for a company admin (rules R0038, R0039). */
-const useStock = ({ places, devices, company: own }: Overview, company: string | undefined): readonly StockTile[] => {
+const useStockTiles = (
+  { places, devices, company: ownCompany }: Overview,
+  company: string | undefined,
+): readonly StockTile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();
-  const people = may('dashboard.company-tiles') && company === undefined;
+  const showsPeople = may('dashboard.company-tiles') && company === undefined;
   // a client company has no client companies of its own
   const isClient = useAccount().company?.parentCompanyUuid != null;
   return [
@@ -80,47 +84,48 @@ const useStock = ({ places, devices, company: own }: Overview, company: string |
       note: t('devices', { count: devices.count }),
       link: { to: '/app/places', search: { company } },
     },
-    ...(people
+    ...(showsPeople
       ? [
           {
             name: 'users',
-            value: own?.usersCount ?? 0,
-            note: own?.blockedUsersCount ? t('inactive', { count: own.blockedUsersCount }) : undefined,
+            value: ownCompany?.usersCount ?? 0,
+            note: ownCompany?.blockedUsersCount ? t('inactive', { count: ownCompany.blockedUsersCount }) : undefined,
             link: { to: '/app/users' },
           } as const,
         ]
       : []),
-    ...(people && !isClient
-      ? [{ name: 'clients', value: own?.clientsCount ?? 0, link: { to: '/app/companies' } } as const]
+    ...(showsPeople && !isClient
+      ? [{ name: 'clients', value: ownCompany?.clientsCount ?? 0, link: { to: '/app/companies' } } as const]
       : []),
   ];
 };
 
-export function OverviewTiles({ companyUuid }: Chosen) {
+export function OverviewTiles({ companyUuid }: CompanyChoice) {
   const overview = useOverview(companyUuid);
   if (overview.data) return <Tiles overview={overview.data} load={overview} companyUuid={companyUuid} />;
   return overview.isError ? <PendingCard load={overview} /> : <LoadingState shape="tiles" count={4} />;
 }
 
-type Props = Chosen & { readonly overview: Overview; readonly load: ReturnType<typeof useOverview> };
+type Props = CompanyChoice & { readonly overview: Overview; readonly load: ReturnType<typeof useOverview> };
 
 function Tiles({ overview, load, companyUuid }: Props) {
   const t = useTranslations('dashboard');
-  const waiting = useWork(overview, companyUuid);
-  const inStock = useStock(overview, companyUuid);
+  const attentionTiles = useAttentionTiles(overview, companyUuid);
+  const stockTiles = useStockTiles(overview, companyUuid);
   // a single tile does not get its own row
-  const [work, stock] = inStock.length > 1 ? [waiting, inStock] : [[...waiting, ...inStock], [] as const];
+  const [firstRow, secondRow] =
+    stockTiles.length > 1 ? [attentionTiles, stockTiles] : [[...attentionTiles, ...stockTiles], [] as const];
   return (
     <>
       {load.isError && <GridStale load={load} />}
       <ul className={classes.tiles} aria-label={t('tiles.work')}>
-        {work.map((tile) => (
+        {firstRow.map((tile) => (
           <DashboardTile key={tile.name} title={t(`tile.${tile.name}`)} {...tile} />
         ))}
       </ul>
-      {stock.length > 0 && (
+      {secondRow.length > 0 && (
         <ul className={classes.stock} aria-label={t('tiles.stock')}>
-          {stock.map((tile) => (
+          {secondRow.map((tile) => (
             <DashboardTile key={tile.name} title={t(`stock.${tile.name}`, { count: tile.value })} {...tile} />
           ))}
         </ul>

@@ -9,14 +9,14 @@ import classes from './PestTrend.module.css';
 type Props = { readonly weeks: Dashboard['pestsByWeek'] };
 
 /** `17/11`, without the year, because it is always recent. */
-const dayOf = (day: string): string => dayText(day).slice(0, 5);
+const shortDate = (day: string): string => dayText(day).slice(0, 5);
 
 /** The number of pests found per week, as bars and as text for screen readers. */
 export function PestTrend({ weeks }: Props) {
   const t = useTranslations('dashboard.trend');
   const tState = useTranslations('dashboard.sites.state');
   const format = useFormatter();
-  const most = Math.max(1, ...weeks.map(({ amount }) => amount ?? 0));
+  const maxAmount = Math.max(1, ...weeks.map(({ amount }) => amount ?? 0));
   // without any check the number is unknown, and the text "nothing found" would be wrong
   const isUnknown = weeks.every(({ amount }) => amount === null);
   const isEmpty = weeks.every(({ amount }) => !amount);
@@ -47,11 +47,11 @@ export function PestTrend({ weeks }: Props) {
                 <span
                   className={classes.bar}
                   data-gap={amount === null || undefined}
-                  style={{ height: `${((amount ?? 0) / most) * 100}%` }}
+                  style={{ height: `${((amount ?? 0) / maxAmount) * 100}%` }}
                 />
               </span>
               <span className={classes.day} aria-hidden="true">
-                {dayOf(from)}
+                {shortDate(from)}
               </span>
             </li>
           ))}

@@ -5,13 +5,13 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAddDeviceObject, useRecordable } from '../calls.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Values = { deviceTypeObjectId: string | null; amount: number | ''; note: string };
 
-export function AddObjectModal({ place, device, onClose }: RecordsOf & { readonly onClose: () => void }) {
+export function AddObjectModal({ place, device, onClose }: RecordsContext & { readonly onClose: () => void }) {
   const t = useTranslations('deviceRecords');
   const load = useRecordable(place.uuid, device.deviceTypeUuid);
   const add = useAddDeviceObject();

@@ -9,17 +9,17 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useAddDeviceObservation, useRecordable } from '../calls.ts';
 import {
   EMPTY_OBSERVATION,
-  missingMeasure,
+  missingMeasurementField,
   type ObservationValues,
   observationBody,
-  ofMixtures,
+  groupMixtureErrors,
 } from '../logic/new-observation.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { MixtureFields, type Mixtures } from './MixtureFields.tsx';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
-type Props = RecordsOf & { readonly mixtures: Mixtures; readonly onClose: () => void };
+type Props = RecordsContext & { readonly mixtures: Mixtures; readonly onClose: () => void };
 
 const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: `${percent}%` }));
 
@@ -35,12 +35,12 @@ export function AddObservationModal({ place, device, mixtures, onClose }: Props)
   const form = useForm<ObservationValues>({
     initialValues: EMPTY_OBSERVATION,
     validate: (values) => {
-      const missing = missingMeasure(values, typeOf(values));
-      const errors = ofMixtures(check(observationBody(values, typeOf(values))));
+      const missing = missingMeasurementField(values, typeOf(values));
+      const errors = groupMixtureErrors(check(observationBody(values, typeOf(values))));
       return missing ? { ...errors, [missing]: fieldErrorText({ code: 'required', limit: null }) } : errors;
     },
   });
-  const measures = typeOf(form.values);
+  const observationType = typeOf(form.values);
   const save = async (values: ObservationValues) => {
     await add.mutateAsync({ params: { deviceId: device.uuid }, body: observationBody(values, typeOf(values)) });
     toastSuccess(t('added.observation'));
@@ -53,11 +53,11 @@ export function AddObservationModal({ place, device, mixtures, onClose }: Props)
         choices={load.data?.deviceTypeObservations}
         input={form.getInputProps('deviceTypeObservationId')}
       />
-      {measures === 'BAIT_COLLECT' && (
+      {observationType === 'BAIT_COLLECT' && (
         <Select label={t('percent')} withAsterisk data={PERCENTS} {...form.getInputProps('amountPercentage')} />
       )}
-      {measures === 'REFILL' && <MixtureFields form={form} mixtures={mixtures} />}
-      <AmountAndNote form={form} min={1} hasAmount={measures === undefined || measures === 'NEUTRAL'} />
+      {observationType === 'REFILL' && <MixtureFields form={form} mixtures={mixtures} />}
+      <AmountAndNote form={form} min={1} hasAmount={observationType === undefined || observationType === 'NEUTRAL'} />
     </FormModal>
   );
 }

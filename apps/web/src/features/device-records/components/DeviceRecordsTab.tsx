@@ -16,19 +16,19 @@ import {
   useRecordable,
 } from '../calls.ts';
 import { listedAction, listedObject, listedObservation } from '../logic/listed-record.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { AddObjectModal } from './AddObjectModal.tsx';
 import { AddObservationModal } from './AddObservationModal.tsx';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { PhotosPart } from './PhotosPart.tsx';
-import { PARTS, partId } from './parts.ts';
+import { RECORD_SECTIONS, sectionId } from './record-sections.ts';
 import { RecordsCard } from './RecordsCard.tsx';
 import classes from './records.module.css';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Values = { deviceTypeActionId: string | null; amount: number | ''; note: string };
 
-function AddActionModal({ place, device, onClose }: RecordsOf & { readonly onClose: () => void }) {
+function AddActionModal({ place, device, onClose }: RecordsContext & { readonly onClose: () => void }) {
   const t = useTranslations('deviceRecords');
   const load = useRecordable(place.uuid, device.deviceTypeUuid);
   const add = useAddDeviceAction();
@@ -54,7 +54,7 @@ function AddActionModal({ place, device, onClose }: RecordsOf & { readonly onClo
   );
 }
 
-function ActionsPart({ place, device }: RecordsOf) {
+function ActionsPart({ place, device }: RecordsContext) {
   const [page, setPage] = useState(1);
   const load = useDeviceActions(device.uuid, page);
   return (
@@ -69,12 +69,12 @@ function ActionsPart({ place, device }: RecordsOf) {
       totalPages={load.data?.totalPages}
       page={page}
       onPage={setPage}
-      adding={(close) => <AddActionModal place={place} device={device} onClose={close} />}
+      renderAddModal={(close) => <AddActionModal place={place} device={device} onClose={close} />}
     />
   );
 }
 
-function ObjectsPart({ place, device }: RecordsOf) {
+function ObjectsPart({ place, device }: RecordsContext) {
   const [page, setPage] = useState(1);
   const load = useDeviceObjects(device.uuid, page);
   return (
@@ -89,12 +89,12 @@ function ObjectsPart({ place, device }: RecordsOf) {
       totalPages={load.data?.totalPages}
       page={page}
       onPage={setPage}
-      adding={(close) => <AddObjectModal place={place} device={device} onClose={close} />}
+      renderAddModal={(close) => <AddObjectModal place={place} device={device} onClose={close} />}
     />
   );
 }
 
-function ObservationsPart({ place, device }: RecordsOf) {
+function ObservationsPart({ place, device }: RecordsContext) {
   const [page, setPage] = useState(1);
   const load = useDeviceObservations(device.uuid, page);
   return (
@@ -109,7 +109,7 @@ function ObservationsPart({ place, device }: RecordsOf) {
       totalPages={load.data?.totalPages}
       page={page}
       onPage={setPage}
-      adding={(close) => (
+      renderAddModal={(close) => (
         <AddObservationModal place={place} device={device} mixtures={load.data?.mixtures ?? []} onClose={close} />
       )}
     />
@@ -117,11 +117,11 @@ function ObservationsPart({ place, device }: RecordsOf) {
 }
 
 /** All records of a device over its lifetime: actions, pests, observations and photos. */
-export function DeviceRecordsTab({ place, device }: RecordsOf) {
+export function DeviceRecordsTab({ place, device }: RecordsContext) {
   const isPhone = useIsPhone();
   return (
     <div className={classes.stack}>
-      {isPhone && <Jumps />}
+      {isPhone && <JumpLinks />}
       <ActionsPart place={place} device={device} />
       <ObjectsPart place={place} device={device} />
       <ObservationsPart place={place} device={device} />
@@ -131,12 +131,12 @@ export function DeviceRecordsTab({ place, device }: RecordsOf) {
 }
 
 /** Links to the parts of the tab, because the last part is far below the first on a phone. */
-function Jumps() {
+function JumpLinks() {
   const t = useTranslations('deviceRecords');
   return (
     <nav className={classes.jumps} aria-label={t('jump')}>
-      {PARTS.map((part) => (
-        <Button key={part} component="a" href={`#${partId(part)}`} variant="default" className={classes.jump}>
+      {RECORD_SECTIONS.map((part) => (
+        <Button key={part} component="a" href={`#${sectionId(part)}`} variant="default" className={classes.jump}>
           {t(`title.${part}`)}
         </Button>
       ))}

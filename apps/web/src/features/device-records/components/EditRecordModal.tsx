@@ -9,27 +9,27 @@ import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateDeviceAction, useUpdateDeviceObject } from '../calls.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 
-type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
+type Props = Pick<RecordsContext, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
 
 type Values = { amount: number | ''; note: string; why: ReasonDraft };
 
 /** Corrects the amount and the note of a record; its subject cannot be changed (DEC-056). */
 export function EditRecordModal({ device, record, onClose }: Props) {
   const t = useTranslations('deviceRecords');
-  const neighbours = useTranslations('inspections.record')('neighbours');
+  const neighboursText = useTranslations('inspections.record')('neighbours');
   const kind = record.kind === 'action' ? 'action' : 'object';
   const updateAction = useUpdateDeviceAction();
   const updateObject = useUpdateDeviceObject();
   const isAmendment = record.inspection?.ended === true;
-  const faultsOf = useSchema(kind === 'action' ? ChangeActionPayload : ChangeObjectPayload);
+  const errorsOf = useSchema(kind === 'action' ? ChangeActionPayload : ChangeObjectPayload);
   const reasonErrorsOf = useReasonErrors('why');
   const form = useForm<Values>({
     initialValues: { amount: record.amount, note: record.note ?? '', why: EMPTY_REASON },
-    validate: (values) => ({ ...faultsOf(values), ...(isAmendment && reasonErrorsOf(values.why)) }),
+    validate: (values) => ({ ...errorsOf(values), ...(isAmendment && reasonErrorsOf(values.why)) }),
   });
   const save = async ({ amount, note, why }: Values) => {
     const { uuid: deviceId } = device;
@@ -45,7 +45,7 @@ export function EditRecordModal({ device, record, onClose }: Props) {
   };
   return (
     <FormModal opened title={t(`edit.${kind}`)} form={form} onSubmit={save} onClose={onClose}>
-      <Alert color="amber">{neighbours}</Alert>
+      <Alert color="amber">{neighboursText}</Alert>
       <CorrectionNotice inspection={record.inspection} />
       <TextInput label={t(`subject.${kind}`)} value={record.name} readOnly disabled />
       <AmountAndNote form={form} min={0} isNoteRequired={kind === 'action'} />

@@ -12,36 +12,36 @@ import { Lightbox } from '~/components/Lightbox.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { useAddDeviceImage, useDeviceImages } from '../calls.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { InspectionLink } from './InspectionLink.tsx';
-import { partId } from './parts.ts';
+import { sectionId } from './record-sections.ts';
 import classes from './records.module.css';
 import { usePhotoColumns } from './use-photo-columns.tsx';
 
-type Props = Pick<RecordsOf, 'device'> & { readonly photo: DevicePhoto; readonly onClose: () => void };
+type Props = Pick<RecordsContext, 'device'> & { readonly photo: DevicePhoto; readonly onClose: () => void };
 
 /** Deletes a photo; a photo of a completed visit needs a reason. */
 function DeleteListedPhoto({ device, photo, onClose }: Props) {
-  const asked = useAskedReason(photo.inspection?.ended === true);
+  const reasonInput = useReasonFields(photo.inspection?.ended === true);
   return (
     <DeletePhotoModal
       deviceId={device.uuid}
       imageId={photo.uuid}
-      reason={asked.reason}
-      mayGo={asked.check}
+      reason={reasonInput.reason}
+      mayGo={reasonInput.check}
       onClose={onClose}
     >
       <CorrectionNotice inspection={photo.inspection} />
-      {asked.fields}
+      {reasonInput.fields}
     </DeletePhotoModal>
   );
 }
@@ -72,13 +72,13 @@ const captionOf = ({ user, createdAt }: DevicePhoto): string =>
   `${user.name} ${user.surname}, ${facilityDateTime(createdAt)}`;
 
 /** The photos of a device: those of its visits and its own. */
-export function PhotosPart({ place, device }: RecordsOf) {
+export function PhotosPart({ place, device }: RecordsContext) {
   const t = useTranslations('deviceRecords');
   const may = useMay();
   const account = useAccount();
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<DevicePhoto | null>(null);
+  const [photoToDelete, setPhotoToDelete] = useState<DevicePhoto | null>(null);
   const load = useDeviceImages(device.uuid, page);
   const add = useAddDeviceImage();
   const { images, count, totalPages } = load.data ?? {};
@@ -87,22 +87,26 @@ export function PhotosPart({ place, device }: RecordsOf) {
   const thumb = (photo: DevicePhoto) => (
     <PhotoThumb isLarge src={photo.signedUrl} alt={captionOf(photo)} onOpen={() => setOpenId(photo.uuid)} />
   );
-  const remove = (photo: DevicePhoto) =>
+  const deleteAction = (photo: DevicePhoto) =>
     photo.inspection?.cancelled !== true &&
     mayDelete(account, photo) && (
       <RowActions
         name={captionOf(photo)}
         menu={
-          <RowAction danger icon={<IconTrash size={17} />} onClick={() => setRemoved(photo)}>
+          <RowAction danger icon={<IconTrash size={17} />} onClick={() => setPhotoToDelete(photo)}>
             {t('deletePhoto', { date: facilityDateTime(photo.createdAt) })}
           </RowAction>
         }
       />
     );
-  const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.delete') ? remove : null });
+  const columns = usePhotoColumns({
+    placeId: place.uuid,
+    thumb,
+    remove: may('device-records.delete') ? deleteAction : null,
+  });
 
   return (
-    <Card padding={0} component="section" id={partId('image')}>
+    <Card padding={0} component="section" id={sectionId('image')}>
       <div className={classes.head}>
         <Title order={2}>
           {t('title.image')} {count !== undefined && <span className={classes.count}>{count}</span>}
@@ -124,7 +128,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
         rowId={({ uuid }) => uuid}
         rowLabel={captionOf}
         card={(photo) => <PhotoCard photo={photo} placeId={place.uuid} thumb={thumb(photo)} />}
-        cardAside={may('device-records.delete') ? remove : undefined}
+        cardAside={may('device-records.delete') ? deleteAction : undefined}
         paging={
           totalPages !== undefined && totalPages > 1
             ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage: setPage }
@@ -139,7 +143,9 @@ export function PhotosPart({ place, device }: RecordsOf) {
         openId={openId}
         onOpen={setOpenId}
       />
-      {removed && <DeleteListedPhoto device={device} photo={removed} onClose={() => setRemoved(null)} />}
+      {photoToDelete && (
+        <DeleteListedPhoto device={device} photo={photoToDelete} onClose={() => setPhotoToDelete(null)} />
+      )}
     </Card>
   );
 }

@@ -7,10 +7,14 @@ import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
 
-type Do = (record: ListedRecord) => void;
-export type RecordDoing = { readonly onHistory: Do; readonly onEdit: Do; readonly onDelete: Do };
+type RecordHandler = (record: ListedRecord) => void;
+export type RecordHandlers = {
+  readonly onHistory: RecordHandler;
+  readonly onEdit: RecordHandler;
+  readonly onDelete: RecordHandler;
+};
 
-type Props = RecordDoing & { readonly record: ListedRecord };
+type Props = RecordHandlers & { readonly record: ListedRecord };
 
 /**
  * Only admins edit records. Observations are corrected in their visit (DEC-058), and records of a cancelled visit
@@ -22,28 +26,28 @@ export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
   const account = useAccount();
   const isCancelled = record.inspection?.cancelled === true;
   const mayEdit = may('device-records.edit') && !isCancelled;
-  const mayTakeOut = !isCancelled && mayDelete(account, record);
-  const which = { name: record.name, date: facilityDateTime(record.createdAt) };
+  const mayDeleteRecord = !isCancelled && mayDelete(account, record);
+  const nameAndDate = { name: record.name, date: facilityDateTime(record.createdAt) };
   return (
     <RowActions
-      name={`${which.name}, ${which.date}`}
+      name={`${nameAndDate.name}, ${nameAndDate.date}`}
       menu={
         <>
           <RowAction icon={<IconHistory size={17} />} onClick={() => onHistory(record)}>
-            {t('historyOf', which)}
+            {t('historyOf', nameAndDate)}
           </RowAction>
           {mayEdit && record.kind !== 'observation' && (
             <RowAction icon={<IconPencil size={17} />} onClick={() => onEdit(record)}>
-              {t('editOf', which)}
+              {t('editOf', nameAndDate)}
             </RowAction>
           )}
-          {mayTakeOut && (
+          {mayDeleteRecord && (
             <RowAction
               danger
               icon={mayEdit ? <IconTrash size={17} /> : <IconArrowBackUp size={17} />}
               onClick={() => onDelete(record)}
             >
-              {t(mayEdit ? 'deleteOf' : 'takeBackOf', which)}
+              {t(mayEdit ? 'deleteOf' : 'takeBackOf', nameAndDate)}
             </RowAction>
           )}
         </>

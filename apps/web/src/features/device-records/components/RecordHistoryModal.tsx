@@ -8,16 +8,16 @@ import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useDeviceRecordHistory } from '../calls.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 
-type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
+type Props = Pick<RecordsContext, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
 
 /** The history of a record: its author and all changes with time, old value and new value. */
 export function RecordHistoryModal({ device, record, onClose }: Props) {
   const t = useTranslations();
   useReturnFocus();
   const reasonText = useReasonText();
-  const shown = ({ field }: ChangeLine, value: string | number | null): string => {
+  const valueText = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
     if (field === 'createdAt') return facilityDateTime(String(value));
     if (field === 'percent') return `${value}%`;
@@ -31,8 +31,8 @@ export function RecordHistoryModal({ device, record, onClose }: Props) {
     why: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`inspections.record.field.${line.field}`),
-      before: step.before ? shown(line, line.before) : undefined,
-      after: shown(line, line.after),
+      before: step.before ? valueText(line, line.before) : undefined,
+      after: valueText(line, line.after),
     })),
   }));
   return (

@@ -10,14 +10,14 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord, RecordKind } from '../logic/listed-record.ts';
-import type { RecordsOf } from '../logic/records-of.ts';
+import type { RecordsContext } from '../logic/records-context.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { EditRecordModal } from './EditRecordModal.tsx';
 import { InspectionLink } from './InspectionLink.tsx';
-import { partId } from './parts.ts';
+import { sectionId } from './record-sections.ts';
 import { RecordAmount } from './RecordAmount.tsx';
-import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
+import { RecordButtons, type RecordHandlers } from './RecordButtons.tsx';
 import { RecordHistoryModal } from './RecordHistoryModal.tsx';
 import classes from './records.module.css';
 import { useRecordColumns } from './use-record-columns.tsx';
@@ -52,7 +52,7 @@ function RecordCard({ record, placeId, children }: RecordCardProps) {
   );
 }
 
-type Props = RecordsOf & {
+type Props = RecordsContext & {
   readonly kind: RecordKind;
   readonly icon: Icon;
   readonly load: GridLoad;
@@ -62,30 +62,34 @@ type Props = RecordsOf & {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Renders the window that adds a record. */
-  readonly adding: (close: () => void) => ReactNode;
+  readonly renderAddModal: (close: () => void) => ReactNode;
 };
 
-type Opened = { readonly doing: keyof RecordDoing; readonly record: ListedRecord };
+type OpenDialog = { readonly handler: keyof RecordHandlers; readonly record: ListedRecord };
 
 /** All records of one kind, and the actions on them. */
 export function RecordsCard(props: Props) {
-  const { kind, icon: KindIcon, place, device, load, records, count, totalPages, page, onPage, adding } = props;
+  const { kind, icon: KindIcon, place, device, load, records, count, totalPages, page, onPage, renderAddModal } = props;
   const t = useTranslations('deviceRecords');
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (doing: keyof RecordDoing) => (record: ListedRecord) => setOpened({ doing, record });
-  const doing: RecordDoing = { onHistory: open('onHistory'), onEdit: open('onEdit'), onDelete: open('onDelete') };
-  const columns = useRecordColumns(place.uuid, doing);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const openDialogFor = (handler: keyof RecordHandlers) => (record: ListedRecord) => setOpenDialog({ handler, record });
+  const handlers: RecordHandlers = {
+    onHistory: openDialogFor('onHistory'),
+    onEdit: openDialogFor('onEdit'),
+    onDelete: openDialogFor('onDelete'),
+  };
+  const columns = useRecordColumns(place.uuid, handlers);
   usePageWithin(page, totalPages, onPage);
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   const add = () => {
     // a new record is on the first page
     onPage(1);
     setAdding(true);
   };
   return (
-    <Card padding={0} component="section" id={partId(kind)}>
+    <Card padding={0} component="section" id={sectionId(kind)}>
       <div className={classes.head}>
         <Title order={2}>
           {t(`title.${kind}`)} {count !== undefined && <span className={classes.count}>{count}</span>}
@@ -105,7 +109,7 @@ export function RecordsCard(props: Props) {
         rowLabel={({ name }) => name}
         card={(record) => (
           <RecordCard record={record} placeId={place.uuid}>
-            <RecordButtons record={record} {...doing} />
+            <RecordButtons record={record} {...handlers} />
           </RecordCard>
         )}
         paging={
@@ -115,10 +119,16 @@ export function RecordsCard(props: Props) {
         }
         empty={<EmptyState icon={<KindIcon size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={t('noneText')} />}
       />
-      {isAdding && adding(() => setAdding(false))}
-      {opened?.doing === 'onHistory' && <RecordHistoryModal device={device} record={opened.record} onClose={close} />}
-      {opened?.doing === 'onEdit' && <EditRecordModal device={device} record={opened.record} onClose={close} />}
-      {opened?.doing === 'onDelete' && <DeleteRecordModal device={device} record={opened.record} onClose={close} />}
+      {isAdding && renderAddModal(() => setAdding(false))}
+      {openDialog?.handler === 'onHistory' && (
+        <RecordHistoryModal device={device} record={openDialog.record} onClose={close} />
+      )}
+      {openDialog?.handler === 'onEdit' && (
+        <EditRecordModal device={device} record={openDialog.record} onClose={close} />
+      )}
+      {openDialog?.handler === 'onDelete' && (
+        <DeleteRecordModal device={device} record={openDialog.record} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import type { useRecordable } from '../calls.ts';
 import type { RecordKind } from '../logic/listed-record.ts';
 
@@ -28,7 +28,7 @@ export function SubjectSelect({ kind, load, choices, input }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSection={load.isPending ? <Loader size={16} /> : undefined}
       {...input}
-      error={choicesFault(load) ?? input.error}
+      error={choicesLoadError(load) ?? input.error}
     />
   );
 }

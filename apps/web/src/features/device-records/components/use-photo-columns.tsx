@@ -6,7 +6,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PersonName } from '~/components/PersonName.tsx';
 import { InspectionLink } from './InspectionLink.tsx';
 
-type Parts = {
+type Options = {
   readonly placeId: string;
   readonly thumb: (photo: DevicePhoto) => ReactNode;
   /** Null if the user may not delete photos. */
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Columns of the photos of a device (D section 2). */
-export const usePhotoColumns = ({ placeId, thumb, remove }: Parts): readonly GridColumn<DevicePhoto>[] => {
+export const usePhotoColumns = ({ placeId, thumb, remove }: Options): readonly GridColumn<DevicePhoto>[] => {
   const t = useTranslations('deviceRecords.column');
   const actions: GridColumn<DevicePhoto>[] = remove
     ? [{ id: 'actions', title: t('actions'), cell: remove, isActions: true }]

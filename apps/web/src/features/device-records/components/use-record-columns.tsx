@@ -5,11 +5,11 @@ import { PersonName } from '~/components/PersonName.tsx';
 import type { ListedRecord } from '../logic/listed-record.ts';
 import { InspectionLink } from './InspectionLink.tsx';
 import { RecordAmount } from './RecordAmount.tsx';
-import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
+import { RecordButtons, type RecordHandlers } from './RecordButtons.tsx';
 import classes from './records.module.css';
 
 /** Columns of the records of a device (D section 2). */
-export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly GridColumn<ListedRecord>[] => {
+export const useRecordColumns = (placeId: string, handlers: RecordHandlers): readonly GridColumn<ListedRecord>[] => {
   const t = useTranslations('deviceRecords.column');
   return [
     {
@@ -45,7 +45,7 @@ export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly 
     {
       id: 'actions',
       title: t('actions'),
-      cell: (record) => <RecordButtons record={record} {...doing} />,
+      cell: (record) => <RecordButtons record={record} {...handlers} />,
       isActions: true,
     },
   ];

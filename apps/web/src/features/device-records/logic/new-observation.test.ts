@@ -1,6 +1,6 @@
 import { NewObservationPayload } from '@trapline/contract/device-records/payloads.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_OBSERVATION, missingMeasure, observationBody, ofMixtures } from './new-observation.ts';
+import { EMPTY_OBSERVATION, missingMeasurementField, observationBody, groupMixtureErrors } from './new-observation.ts';
 
 const filled = {
   ...EMPTY_OBSERVATION,
@@ -28,17 +28,17 @@ test('each type sends what it measures and nothing else', () => {
 });
 
 test('zero percent is an answer, no packages is none', () => {
-  expect(missingMeasure(filled, 'BAIT_COLLECT')).toBeNull();
-  expect(missingMeasure({ ...filled, amountPercentage: null }, 'BAIT_COLLECT')).toBe('amountPercentage');
-  expect(missingMeasure({ ...filled, mixtures: { 4: 0 } }, 'REFILL')).toBe('mixtures');
-  expect(missingMeasure(EMPTY_OBSERVATION, 'NEUTRAL')).toBeNull();
+  expect(missingMeasurementField(filled, 'BAIT_COLLECT')).toBeNull();
+  expect(missingMeasurementField({ ...filled, amountPercentage: null }, 'BAIT_COLLECT')).toBe('amountPercentage');
+  expect(missingMeasurementField({ ...filled, mixtures: { 4: 0 } }, 'REFILL')).toBe('mixtures');
+  expect(missingMeasurementField(EMPTY_OBSERVATION, 'NEUTRAL')).toBeNull();
 });
 
 test('packages below nothing or in parts are not dropped: the schema refuses them', () => {
   for (const value of [-3, 1.5]) {
     const values = { ...filled, mixtures: { 3: value } };
-    expect(missingMeasure(values, 'REFILL')).toBeNull();
+    expect(missingMeasurementField(values, 'REFILL')).toBeNull();
     expect(NewObservationPayload.safeParse(observationBody(values, 'REFILL')).success).toBe(false);
   }
-  expect(ofMixtures({ note: 'a', 'mixtures.0.value': 'b' })).toEqual({ note: 'a', mixtures: 'b' });
+  expect(groupMixtureErrors({ note: 'a', 'mixtures.0.value': 'b' })).toEqual({ note: 'a', mixtures: 'b' });
 });

@@ -19,7 +19,7 @@ export const EMPTY_OBSERVATION: ObservationValues = {
   mixtures: {},
 };
 
-const putIn = (mixtures: ObservationValues['mixtures']) =>
+const usedMixtures = (mixtures: ObservationValues['mixtures']) =>
   Object.entries(mixtures).flatMap(([mixtureId, value]) =>
     Number(value) !== 0 ? [{ mixtureId, value: Number(value) }] : [],
   );
@@ -31,21 +31,21 @@ export const observationBody = (values: ObservationValues, type: ObservationType
   if (type === 'BAIT_COLLECT') {
     return { ...subject, amountPercentage: amountPercentage === null ? null : Number(amountPercentage) };
   }
-  if (type === 'REFILL') return { ...subject, mixtures: putIn(mixtures) };
+  if (type === 'REFILL') return { ...subject, mixtures: usedMixtures(mixtures) };
   return { ...subject, amount: amount === '' ? undefined : amount };
 };
 
 /** The required field that is still empty and that the schema does not check. */
-export const missingMeasure = (
+export const missingMeasurementField = (
   values: ObservationValues,
   type: ObservationType | undefined,
 ): 'amountPercentage' | 'mixtures' | null => {
   if (type === 'BAIT_COLLECT' && values.amountPercentage === null) return 'amountPercentage';
-  return type === 'REFILL' && putIn(values.mixtures).length === 0 ? 'mixtures' : null;
+  return type === 'REFILL' && usedMixtures(values.mixtures).length === 0 ? 'mixtures' : null;
 };
 
 /** Moves the error of a single mixture to the group of all mixture fields. */
-export const ofMixtures = <Text>(errors: Readonly<Record<string, Text>>): Record<string, Text> =>
+export const groupMixtureErrors = <Text>(errors: Readonly<Record<string, Text>>): Record<string, Text> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [field.startsWith('mixtures.') ? 'mixtures' : field, text]),
   );

@@ -13,7 +13,7 @@ import classes from './device-types.module.css';
 type Props = {
   readonly companyId: string;
   /** The types that the company already uses. */
-  readonly taken: readonly DeviceTypeWithCatalogue[];
+  readonly assignedTypes: readonly DeviceTypeWithCatalogue[];
   readonly onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type Values = { deviceTypeIds: string[] };
 type Form = UseFormReturnType<Values>;
 
 /** Assigns global types to the company; the list also shows the assigned ones, so that users do not search for them. */
-export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
+export function AssignDeviceTypes({ companyId, assignedTypes, onClose }: Props) {
   const t = useTranslations('deviceTypes.assign');
   const assign = useAssignDeviceTypes();
   const load = useGlobalDeviceTypes();
@@ -29,8 +29,8 @@ export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
     initialValues: { deviceTypeIds: [] },
     validate: { deviceTypeIds: (chosen) => (chosen.length === 0 ? t('required') : null) },
   });
-  const known = new Set(taken.map(({ uuid }) => uuid));
-  const isFree = (load.data ?? []).some(({ uuid }) => !known.has(uuid));
+  const assignedIds = new Set(assignedTypes.map(({ uuid }) => uuid));
+  const hasUnassigned = (load.data ?? []).some(({ uuid }) => !assignedIds.has(uuid));
   const save = async ({ deviceTypeIds }: Values) => {
     await assign.mutateAsync({ params: { companyId }, body: { deviceTypeIds } });
     toastSuccess(t('done', { count: deviceTypeIds.length }));
@@ -40,12 +40,12 @@ export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
       opened
       title={t('title')}
       submitLabel={t('submit')}
-      canSubmit={isFree}
+      canSubmit={hasUnassigned}
       form={form}
       onSubmit={save}
       onClose={onClose}
     >
-      {load.data && <Choices form={form} types={load.data} known={known} isFree={isFree} />}
+      {load.data && <Choices form={form} types={load.data} assignedIds={assignedIds} hasUnassigned={hasUnassigned} />}
       {load.isPending && <LoadingState />}
       {load.isLoadingError && (
         <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
@@ -57,17 +57,17 @@ export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
 type ChoicesProps = {
   readonly form: Form;
   readonly types: readonly DeviceTypeWithCatalogue[];
-  readonly known: ReadonlySet<string>;
-  readonly isFree: boolean;
+  readonly assignedIds: ReadonlySet<string>;
+  readonly hasUnassigned: boolean;
 };
 
-function Choices({ form, types, known, isFree }: ChoicesProps) {
+function Choices({ form, types, assignedIds, hasUnassigned }: ChoicesProps) {
   const t = useTranslations('deviceTypes.assign');
   if (types.length === 0) return <Text>{t('none')}</Text>;
   return (
     <>
-      {!isFree && <Text role="status">{t('allTaken')}</Text>}
-      <Checkbox.Group label={t('choose')} withAsterisk={isFree} {...form.getInputProps('deviceTypeIds')}>
+      {!hasUnassigned && <Text role="status">{t('allTaken')}</Text>}
+      <Checkbox.Group label={t('choose')} withAsterisk={hasUnassigned} {...form.getInputProps('deviceTypeIds')}>
         <div className={classes.choices}>
           {types.map((type) => (
             <Checkbox
@@ -75,8 +75,8 @@ function Choices({ form, types, known, isFree }: ChoicesProps) {
               value={type.uuid}
               label={<TypeName {...type} />}
               // screen readers read the description with the checkbox, because they cannot read the colour
-              description={known.has(type.uuid) ? t('taken') : type.description}
-              disabled={known.has(type.uuid)}
+              description={assignedIds.has(type.uuid) ? t('taken') : type.description}
+              disabled={assignedIds.has(type.uuid)}
             />
           ))}
         </div>

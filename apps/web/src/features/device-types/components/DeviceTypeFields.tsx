@@ -1,7 +1,7 @@
 import { Card, type InputWrapperProps, Select, Textarea, TextInput } from '@mantine/core';
 import { MEASUREMENT_METHODS, REDIRECT_OPTIONS } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import type { DeviceTypeForm } from './device-type-form.ts';
 import classes from './device-types.module.css';
@@ -22,7 +22,7 @@ export function DeviceTypeFields({ form }: Props) {
     <>
       <FormSection title={t('form.details')}>
         <TextInput
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('form.name')}
           description={t('form.nameHint')}
           {...HINT_BELOW}
@@ -30,7 +30,7 @@ export function DeviceTypeFields({ form }: Props) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('form.description')}
           autosize
           minRows={2}
@@ -38,7 +38,7 @@ export function DeviceTypeFields({ form }: Props) {
           {...form.getInputProps('description')}
         />
         <Select
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('form.method')}
           withAsterisk
           allowDeselect={false}
@@ -48,7 +48,7 @@ export function DeviceTypeFields({ form }: Props) {
         <PrefixField form={form} />
         <ColorField form={form} />
         <Select
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('form.redirect')}
           allowDeselect={false}
           data={REDIRECT_OPTIONS.filter(isOffered).map((value) => ({ value, label: t(`redirect.${value}`) }))}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useOwners } from '~/shared/companies/use-companies.ts';
+import { useRootCompanies } from '~/shared/companies/use-companies.ts';
 
 type Props = {
   readonly value: string | undefined;
@@ -13,7 +13,7 @@ type Props = {
 export function OwnerFilter(props: Props) {
   const t = useTranslations('deviceTypes');
   const seesAll = useMay()('companies.list-all');
-  const load = useOwners(seesAll);
+  const load = useRootCompanies(seesAll);
   if (!seesAll) return null;
   const options = (load.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { ADDRESSES, type Area } from '../area.ts';
-import { useMine } from '../use-mine.ts';
+import { ROUTES, type Area } from '../area.ts';
+import { useMayEditOwned } from '../use-may-edit-owned.ts';
 
 type Props = {
   readonly area: Area;
@@ -36,17 +36,17 @@ export function TypeMenu({ type, onRemove, children }: Omit<Props, 'area'> & { r
 
 export function TypeActions({ area, type, onRemove }: Props) {
   const t = useTranslations('deviceTypes');
-  const isMine = useMine()(type.parentCompanyId);
+  const isEditable = useMayEditOwned()(type.parentCompanyId);
   return (
     <TypeMenu type={type} onRemove={onRemove}>
       <LinkButton
         variant="default"
         size="compact-sm"
-        aria-label={`${t(isMine ? 'edit' : 'open')}: ${type.name}`}
-        to={ADDRESSES[area].edit}
+        aria-label={`${t(isEditable ? 'edit' : 'open')}: ${type.name}`}
+        to={ROUTES[area].edit}
         params={{ deviceTypeId: type.uuid }}
       >
-        {t(isMine ? 'edit' : 'open')}
+        {t(isEditable ? 'edit' : 'open')}
       </LinkButton>
     </TypeMenu>
   );

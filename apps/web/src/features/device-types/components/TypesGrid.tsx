@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { Sort } from '~/lib/search.ts';
-import { ADDRESSES, type Area } from '../area.ts';
+import { ROUTES, type Area } from '../area.ts';
 import type { DeviceTypeColumn } from '../search.ts';
 import classes from './device-types.module.css';
 import { TypeMenu } from './TypeActions.tsx';
@@ -54,7 +54,7 @@ export function TypesGrid({ area, list, sort, onSort, onRemove, empty }: Props) 
       load={list}
       rowId={({ uuid }) => uuid}
       rowLabel={({ name }) => name}
-      rowLink={({ uuid }) => ({ to: ADDRESSES[area].edit, params: { deviceTypeId: uuid } })}
+      rowLink={({ uuid }) => ({ to: ROUTES[area].edit, params: { deviceTypeId: uuid } })}
       sort={sort}
       onSort={onSort}
       card={(type) => <DeviceTypeCard type={type} />}

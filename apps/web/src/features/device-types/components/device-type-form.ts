@@ -1,19 +1,19 @@
 import { useForm } from '@mantine/form';
-import { DeviceTypePayload, type EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import { DeviceTypePayload, type EditableDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
-const NONE = { name: '', description: '' };
-const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+const EMPTY_TEXTS = { name: '', description: '' };
+const NO_TRANSLATIONS = { pl: EMPTY_TEXTS, en: EMPTY_TEXTS, de: EMPTY_TEXTS, it: EMPTY_TEXTS, ru: EMPTY_TEXTS };
 /** The default colour of a new type. */
-const FIRST_COLOR = '#2f7d4f';
+const DEFAULT_COLOR = '#2f7d4f';
 
-export const valuesOf = (type: EditedDeviceType | null) => ({
+export const valuesOf = (type: EditableDeviceType | null) => ({
   name: type?.base.name ?? '',
   description: type?.base.description ?? '',
   measurementMethod: type?.measurementMethod ?? ('AMOUNT' as const),
-  color: type?.color ?? FIRST_COLOR,
+  color: type?.color ?? DEFAULT_COLOR,
   settings: {
     prefix: type?.settings.prefix ?? '',
     redirectOption: type?.settings.redirectOption ?? ('none' as const),
@@ -23,13 +23,13 @@ export const valuesOf = (type: EditedDeviceType | null) => ({
 
 export type DeviceTypeValues = ReturnType<typeof valuesOf>;
 
-export const useDeviceTypeForm = (type: EditedDeviceType | null) =>
+export const useDeviceTypeForm = (type: EditableDeviceType | null) =>
   useForm<DeviceTypeValues>({ initialValues: valuesOf(type), validate: useSchema(DeviceTypePayload) });
 
 export type DeviceTypeForm = ReturnType<typeof useDeviceTypeForm>;
 
 /** The field labels for an edit conflict. */
-export const useDeviceTypeWords = (): Words<DeviceTypeValues> => {
+export const useDeviceTypeFieldLabels = (): FieldLabels<DeviceTypeValues> => {
   const t = useTranslations('deviceTypes');
   return {
     name: { label: t('form.name') },

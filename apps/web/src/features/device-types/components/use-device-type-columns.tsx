@@ -7,7 +7,7 @@ import type { DeviceTypeColumn } from '../search.ts';
 import { TypeActions } from './TypeActions.tsx';
 import { TypeTitle } from './TypeTitle.tsx';
 
-type Doing = {
+type Options = {
   readonly area: Area;
   /** Null for users who may only read the list. */
   readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
@@ -17,7 +17,7 @@ type Doing = {
 export const useDeviceTypeColumns = ({
   area,
   onRemove,
-}: Doing): readonly GridColumn<DeviceTypeWithCatalogue, DeviceTypeColumn>[] => {
+}: Options): readonly GridColumn<DeviceTypeWithCatalogue, DeviceTypeColumn>[] => {
   const t = useTranslations('deviceTypes');
   return [
     {

@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
-import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import type { EditableDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -11,9 +11,9 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useAssignEntries, useEntries } from '../calls.ts';
 import { type Choice, choicesFor } from './choices-for.ts';
 import classes from './entries.module.css';
-import { type EntryKind, placedOn } from './entry-kinds.ts';
+import { type EntryKind, entriesOfType } from './entry-kinds.ts';
 
-type Props = { readonly kind: EntryKind; readonly type: EditedDeviceType; readonly onClose: () => void };
+type Props = { readonly kind: EntryKind; readonly type: EditableDeviceType; readonly onClose: () => void };
 
 /** Assigns catalogue entries to a type; the list also shows the assigned ones, so that users do not search for them. */
 export function AssignEntries({ kind, type, onClose }: Props) {
@@ -28,14 +28,14 @@ export function AssignEntries({ kind, type, onClose }: Props) {
     initialValues: { chosen: [] },
     validate: { chosen: (chosen) => (chosen.length === 0 ? t('required') : null) },
   });
-  const choices = load.data && choicesFor(load.data, placedOn(type, kind), form.values.chosen);
-  const isFree = choices?.some(({ taken }) => taken !== 'onType') ?? false;
+  const choices = load.data && choicesFor(load.data, entriesOfType(type, kind), form.values.chosen);
+  const hasAvailable = choices?.some(({ blockedBy }) => blockedBy !== 'onType') ?? false;
   return (
     <FormModal
       opened
       title={t('assign')}
       submitLabel={t('submit')}
-      canSubmit={isFree}
+      canSubmit={hasAvailable}
       form={form}
       onSubmit={async ({ chosen }) => {
         await assign(chosen);
@@ -47,8 +47,8 @@ export function AssignEntries({ kind, type, onClose }: Props) {
       {load.isLoadingError && (
         <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
       )}
-      {choices && !isFree && <Text role="status">{t('allTaken')}</Text>}
-      {choices && isFree && (
+      {choices && !hasAvailable && <Text role="status">{t('allTaken')}</Text>}
+      {choices && hasAvailable && (
         <Choices label={t(`choose.${kind}`)} choices={choices} input={form.getInputProps('chosen')} />
       )}
     </FormModal>
@@ -64,9 +64,9 @@ type ChoicesProps = {
 function Choices({ label, choices, input }: ChoicesProps) {
   const t = useTranslations('deviceTypeEntries');
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase();
-  const shown = choices.filter(({ entry }) => entry.name.toLocaleLowerCase().includes(wanted));
-  const words = { onType: t('panel.taken'), kind: t('panel.kindTaken') };
+  const searchText = typed.trim().toLocaleLowerCase();
+  const visibleChoices = choices.filter(({ entry }) => entry.name.toLocaleLowerCase().includes(searchText));
+  const reasonTexts = { onType: t('panel.taken'), kind: t('panel.kindTaken') };
   return (
     <>
       <TextInput
@@ -79,16 +79,16 @@ function Choices({ label, choices, input }: ChoicesProps) {
       />
       <Checkbox.Group label={label} withAsterisk {...input}>
         <div className={classes.choices}>
-          {shown.map(({ entry, taken }) => (
+          {visibleChoices.map(({ entry, blockedBy }) => (
             <Checkbox
               key={entry.uuid}
               value={entry.uuid}
               label={entry.name}
-              description={taken ? words[taken] : undefined}
-              disabled={taken !== null}
+              description={blockedBy ? reasonTexts[blockedBy] : undefined}
+              disabled={blockedBy !== null}
             />
           ))}
-          {shown.length === 0 && <Text role="status">{t('panel.noMatch')}</Text>}
+          {visibleChoices.length === 0 && <Text role="status">{t('panel.noMatch')}</Text>}
         </div>
       </Checkbox.Group>
     </>

@@ -20,7 +20,7 @@ export function DeleteEntry({ kind, entry, onClose }: Props) {
       title={t('remove.title', { name: entry.name })}
       confirmLabel={t('delete')}
       danger
-      done={t(`deleted.${kind}`)}
+      successMessage={t(`deleted.${kind}`)}
       onConfirm={() => remove(entry.uuid)}
       onClose={onClose}
     >

@@ -5,15 +5,15 @@ import type { EntryForm } from './entry-form.ts';
 
 type Props = { readonly form: EntryForm };
 
-const check = (form: EntryForm, path: string) => form.getInputProps(path, { type: 'checkbox' });
+const checkboxProps = (form: EntryForm, path: string) => form.getInputProps(path, { type: 'checkbox' });
 
 export function ActionFields({ form }: Props) {
   const t = useTranslations('deviceTypeEntries.form');
   return (
     <>
-      <Checkbox label={t('isInspection')} {...check(form, 'isInspection')} />
-      <Checkbox label={t('shouldClean')} {...check(form, 'shouldClean')} />
-      <Checkbox label={t('joins')} {...check(form, 'settings.addWhenDeviceAddedToInspection')} />
+      <Checkbox label={t('isInspection')} {...checkboxProps(form, 'isInspection')} />
+      <Checkbox label={t('shouldClean')} {...checkboxProps(form, 'shouldClean')} />
+      <Checkbox label={t('joins')} {...checkboxProps(form, 'settings.addWhenDeviceAddedToInspection')} />
     </>
   );
 }
@@ -30,7 +30,7 @@ export function ObjectFields({ form }: Props) {
         data={OBJECT_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
         {...form.getInputProps('category')}
       />
-      <Checkbox label={t('form.target')} description={t('form.targetHint')} {...check(form, 'target')} />
+      <Checkbox label={t('form.target')} description={t('form.targetHint')} {...checkboxProps(form, 'target')} />
     </>
   );
 }
@@ -39,15 +39,15 @@ type ObservationProps = Props & {
   /** True for an existing entry: its kind cannot change, because its records were measured by this kind. */
   readonly isLocked: boolean;
   /** The kinds that the device type of the new entry already has. */
-  readonly taken: readonly ObservationType[];
+  readonly usedTypes: readonly ObservationType[];
 };
 
-export function ObservationFields({ form, isLocked, taken }: ObservationProps) {
+export function ObservationFields({ form, isLocked, usedTypes }: ObservationProps) {
   const t = useTranslations('deviceTypeEntries');
   const choices = OBSERVATION_TYPES.map((value) => {
-    const isTaken = !isLocked && taken.includes(value);
+    const isUsed = !isLocked && usedTypes.includes(value);
     const type = t(`types.${value}`);
-    return { value, label: isTaken ? t('form.typeTaken', { type }) : type, disabled: isTaken };
+    return { value, label: isUsed ? t('form.typeTaken', { type }) : type, disabled: isUsed };
   });
   return (
     <>
@@ -61,7 +61,7 @@ export function ObservationFields({ form, isLocked, taken }: ObservationProps) {
         data={choices}
         {...form.getInputProps('type')}
       />
-      <Checkbox label={t('form.sign')} {...check(form, 'sign')} />
+      <Checkbox label={t('form.sign')} {...checkboxProps(form, 'sign')} />
     </>
   );
 }

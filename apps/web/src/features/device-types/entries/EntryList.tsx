@@ -8,9 +8,9 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useRetry } from '~/lib/use-retry.ts';
-import { useOwners } from '~/shared/companies/use-companies.ts';
+import { useRootCompanies } from '~/shared/companies/use-companies.ts';
 import { useEntries, useOrderEntries } from '../calls.ts';
-import { useMine } from '../use-mine.ts';
+import { useMayEditOwned } from '../use-may-edit-owned.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryModal } from './EntryModal.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -19,29 +19,29 @@ import { OrderedRows } from './OrderedRows.tsx';
 
 type Props = {
   readonly kind: EntryKind;
-  readonly asked: Parameters<typeof useEntries>[1];
+  readonly query: Parameters<typeof useEntries>[1];
   /** True if all entries have the same owner and the user may order them. */
   readonly isOrdered: boolean;
 };
 
 /** The name of the owner of an entry, for a list with several owners. */
 const useOwnerName = (isNeeded: boolean) => {
-  const owners = useOwners(useMay()('companies.list-all') && isNeeded);
+  const owners = useRootCompanies(useMay()('companies.list-all') && isNeeded);
   return (owner: number | null) => owners.data?.find(({ id }) => id === owner)?.name;
 };
 
 /** For more types than this, the line of an entry shows only their count; the page of a type lists its entries. */
-const NAMED_AT_MOST = 3;
+const MAX_NAMED_TYPES = 3;
 
-const standsOn = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {
+const typesText = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {
   if (deviceTypes.length === 0) return t('onNoType');
-  if (deviceTypes.length > NAMED_AT_MOST) return t('onMany', { count: deviceTypes.length });
+  if (deviceTypes.length > MAX_NAMED_TYPES) return t('onMany', { count: deviceTypes.length });
   return t('onTypes', { types: deviceTypes.map(({ name }) => name).join(', ') });
 };
 
-export function EntryList({ kind, asked, isOrdered }: Props) {
+export function EntryList({ kind, query, isOrdered }: Props) {
   const t = useTranslations('deviceTypeEntries');
-  const list = useEntries(kind, asked);
+  const list = useEntries(kind, query);
   const retry = useRetry(list);
   const order = useOrderEntries(kind);
   const ownerName = useOwnerName(!isOrdered);
@@ -50,11 +50,11 @@ export function EntryList({ kind, asked, isOrdered }: Props) {
   if (list.isLoadingError) return <ErrorState error={list.error} retrying={list.isFetching} onRetry={retry} />;
   if (!list.data) return <LoadingState />;
   if (list.data.length === 0) {
-    const text = t(asked.parentCompanyId === 'ROOT' ? 'noneSharedText' : 'noneText');
+    const text = t(query.parentCompanyId === 'ROOT' ? 'noneSharedText' : 'noneText');
     return <EmptyState icon={<IconListCheck size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={text} />;
   }
   const lineOf = (entry: Entry) =>
-    [isOrdered ? undefined : ownerName(entry.parentCompanyId), standsOn(t, entry)].filter(Boolean).join(' · ');
+    [isOrdered ? undefined : ownerName(entry.parentCompanyId), typesText(t, entry)].filter(Boolean).join(' · ');
   return (
     <>
       <OrderedRows label={t(`titles.${kind}`)} rows={list.data} onOrder={isOrdered ? order : null}>
@@ -74,7 +74,7 @@ type ActionsProps = { readonly entry: Entry; readonly onOpen: (to: 'edit' | 'del
 
 function EntryActions({ entry, onOpen }: ActionsProps) {
   const t = useTranslations('deviceTypeEntries');
-  if (!useMine()(entry.parentCompanyId)) return null;
+  if (!useMayEditOwned()(entry.parentCompanyId)) return null;
   return (
     <RowActions
       name={entry.name}

@@ -6,7 +6,7 @@ import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveEntry } from '../calls.ts';
 import { ActionFields, ObjectFields, ObservationFields } from './EntryFields.tsx';
-import { entryBody, useEntryForm, useEntryWords } from './entry-form.ts';
+import { entryBody, useEntryForm, useEntryFieldLabels } from './entry-form.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 
 type Props = {
@@ -14,25 +14,25 @@ type Props = {
   /** The entry to edit; null creates a new one. */
   readonly entry: Entry | null;
   /** The owner of a new entry, and optionally the device type to which it is assigned. */
-  readonly madeFor?: { readonly parentCompanyId: string | null; readonly deviceTypeId?: string };
-  readonly taken?: readonly ObservationType[];
+  readonly newEntryOwner?: { readonly parentCompanyId: string | null; readonly deviceTypeId?: string };
+  readonly usedTypes?: readonly ObservationType[];
   readonly onClose: () => void;
 };
 
-export function EntryModal({ kind, entry, madeFor, taken = [], onClose }: Props) {
+export function EntryModal({ kind, entry, newEntryOwner, usedTypes = [], onClose }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const save = useSaveEntry(kind);
   const form = useEntryForm(kind, entry);
-  const words = useEntryWords();
+  const labels = useEntryFieldLabels();
   return (
     <FormModal
       opened
       size="xl"
       title={t(`form.${entry ? 'change' : 'create'}.${kind}`)}
       form={form}
-      edit={entry ? { version: entry.version, words } : undefined}
+      edit={entry ? { version: entry.version, labels } : undefined}
       onSubmit={async (values, version) => {
-        await save(entry, { ...entryBody(kind, values), ...(entry ? {} : madeFor) }, version);
+        await save(entry, { ...entryBody(kind, values), ...(entry ? {} : newEntryOwner) }, version);
         toastSuccess(t(`${entry ? 'updated' : 'created'}.${kind}`));
       }}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function EntryModal({ kind, entry, madeFor, taken = [], onClose }: Props)
       />
       {kind === 'actions' && <ActionFields form={form} />}
       {kind === 'objects' && <ObjectFields form={form} />}
-      {kind === 'observations' && <ObservationFields form={form} isLocked={entry !== null} taken={taken} />}
+      {kind === 'observations' && <ObservationFields form={form} isLocked={entry !== null} usedTypes={usedTypes} />}
       <TranslationFields
         label={t('form.translations')}
         values={form.values.translations}

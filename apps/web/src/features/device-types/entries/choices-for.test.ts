@@ -6,7 +6,7 @@ const observation = (uuid: string, type: string) => ({ uuid, type, sign: false }
 const pest = (uuid: string) => ({ uuid, category: 'NORMAL' }) as Entry & PlacedEntry;
 
 const taken = (...asked: Parameters<typeof choicesFor>) =>
-  Object.fromEntries(choicesFor(...asked).map((choice) => [choice.entry.uuid, choice.taken]));
+  Object.fromEntries(choicesFor(...asked).map((choice) => [choice.entry.uuid, choice.blockedBy]));
 
 const [refill, other, plain, second] = [
   observation('refill', 'REFILL'),

@@ -3,7 +3,7 @@ import type { Entry, PlacedEntry } from './entry-kinds.ts';
 export type Choice = {
   readonly entry: Entry;
   /** Why it cannot be chosen: the type already has it, or an entry of the same kind is assigned or chosen. */
-  readonly taken: 'onType' | 'kind' | null;
+  readonly blockedBy: 'onType' | 'kind' | null;
 };
 
 const kindOf = (entry: Entry | PlacedEntry): string | null =>
@@ -15,16 +15,17 @@ export const choicesFor = (
   placed: readonly PlacedEntry[],
   chosen: readonly string[],
 ): Choice[] => {
-  const onType = new Set(placed.map(({ uuid }) => uuid));
+  const assignedIds = new Set(placed.map(({ uuid }) => uuid));
   const kinds = new Set(placed.map(kindOf));
   const kindsChosen = new Map(
     entries.filter(({ uuid }) => chosen.includes(uuid)).map((entry) => [kindOf(entry), entry.uuid]),
   );
   return entries.map((entry) => {
-    if (onType.has(entry.uuid)) return { entry, taken: 'onType' };
+    if (assignedIds.has(entry.uuid)) return { entry, blockedBy: 'onType' };
     const kind = kindOf(entry);
-    const byChoice = kindsChosen.get(kind);
-    const isTaken = kind !== null && (kinds.has(kind) || (byChoice !== undefined && byChoice !== entry.uuid));
-    return { entry, taken: isTaken ? 'kind' : null };
+    const chosenOfKind = kindsChosen.get(kind);
+    const isKindUsed =
+      kind !== null && (kinds.has(kind) || (chosenOfKind !== undefined && chosenOfKind !== entry.uuid));
+    return { entry, blockedBy: isKindUsed ? 'kind' : null };
   });
 };

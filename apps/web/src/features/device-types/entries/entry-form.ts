@@ -1,28 +1,28 @@
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { CALLS, type Entry, type EntryKind } from './entry-kinds.ts';
 
-const NONE = { name: '', description: '' };
-const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+const EMPTY_TEXTS = { name: '', description: '' };
+const NO_TRANSLATIONS = { pl: EMPTY_TEXTS, en: EMPTY_TEXTS, de: EMPTY_TEXTS, it: EMPTY_TEXTS, ru: EMPTY_TEXTS };
 
 type Texts = Readonly<Record<string, { readonly name: string; readonly description?: string }>>;
 
 /** The form values of an entry of any kind; a field that its kind does not have gets the default of a new entry. */
 const valuesOf = (entry: Entry | null) => {
-  const of = <K extends string, V>(key: K, otherwise: V): V =>
-    (entry && key in entry ? Reflect.get(entry, key) : otherwise) as V;
+  const valueOr = <K extends string, V>(key: K, fallback: V): V =>
+    (entry && key in entry ? Reflect.get(entry, key) : fallback) as V;
   return {
     name: entry?.base.name ?? '',
-    shouldClean: of('shouldClean', false),
-    isInspection: of('isInspection', false),
-    settings: of('settings', { addWhenDeviceAddedToInspection: false }),
-    category: of<string, 'NORMAL' | 'DANGEROUS'>('category', 'NORMAL'),
-    target: of('target', true),
-    type: of<string, 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'>('type', 'NEUTRAL'),
-    sign: of('sign', false),
-    translations: of<string, Texts>('translations', NO_TRANSLATIONS),
+    shouldClean: valueOr('shouldClean', false),
+    isInspection: valueOr('isInspection', false),
+    settings: valueOr('settings', { addWhenDeviceAddedToInspection: false }),
+    category: valueOr<string, 'NORMAL' | 'DANGEROUS'>('category', 'NORMAL'),
+    target: valueOr('target', true),
+    type: valueOr<string, 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'>('type', 'NEUTRAL'),
+    sign: valueOr('sign', false),
+    translations: valueOr<string, Texts>('translations', NO_TRANSLATIONS),
   };
 };
 
@@ -44,7 +44,7 @@ export const useEntryForm = (kind: EntryKind, entry: Entry | null) =>
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
 /** The field labels for an edit conflict. */
-export const useEntryWords = (): Words<EntryValues> => {
+export const useEntryFieldLabels = (): FieldLabels<EntryValues> => {
   const t = useTranslations('deviceTypeEntries');
   const format = (value: boolean) => t(value ? 'form.yes' : 'form.no');
   return {

@@ -1,20 +1,20 @@
 import { deviceTypeEntries } from '@trapline/contract/device-type-entries/endpoints.ts';
 import {
   ActionPayload,
-  type EditedAction,
-  type EditedObject,
-  type EditedObservation,
+  type EditableAction,
+  type EditableObject,
+  type EditableObservation,
   ObjectPayload,
   ObservationPayload,
 } from '@trapline/contract/device-type-entries/schemas.ts';
 import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
-import type { DeviceTypeWithCatalogue, EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import type { DeviceTypeWithCatalogue, EditableDeviceType } from '@trapline/contract/device-types/schemas.ts';
 
 export const ENTRY_KINDS = ['actions', 'objects', 'observations'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** An action, pest or observation in the format for editing. */
-export type Entry = EditedAction | EditedObject | EditedObservation;
+export type Entry = EditableAction | EditableObject | EditableObservation;
 
 /** The same entry as part of a device type. */
 export type PlacedEntry =
@@ -73,7 +73,7 @@ type Calls = (typeof CALLS)['actions'];
 /** Typed as the endpoints of one kind; the caller inserts the differing names from `CALLS`. */
 export const callsOf = (kind: EntryKind): Calls => CALLS[kind] as Calls;
 
-export const placedOn = (type: EditedDeviceType, kind: EntryKind): readonly PlacedEntry[] =>
+export const entriesOfType = (type: EditableDeviceType, kind: EntryKind): readonly PlacedEntry[] =>
   ({
     actions: type.deviceTypeActions,
     objects: type.deviceTypeObjects,

@@ -4,7 +4,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { ADDRESSES, type Area } from '../area.ts';
+import { ROUTES, type Area } from '../area.ts';
 import { useCreateDeviceType } from '../calls.ts';
 import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
 import { useDeviceTypeForm } from '../components/device-type-form.ts';
@@ -31,14 +31,14 @@ export function DeviceTypeCreateScreen({ area, companyUuid }: Props) {
           form={form}
           submitLabel={t(area === 'admin' ? 'addShared' : 'addOwn')}
           cancel={
-            <LinkButton variant="default" to={ADDRESSES[area].types}>
+            <LinkButton variant="default" to={ROUTES[area].types}>
               {actions('cancel')}
             </LinkButton>
           }
           onSubmit={(values) => create.mutateAsync({ body: { ...values, parentCompanyId: companyUuid ?? null } })}
           onSaved={({ deviceType }) => {
             toastSuccess(t('created'));
-            void navigate({ to: ADDRESSES[area].edit, params: { deviceTypeId: deviceType.uuid } });
+            void navigate({ to: ROUTES[area].edit, params: { deviceTypeId: deviceType.uuid } });
           }}
         >
           <DeviceTypeFields form={form} />

@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import type { EditableDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { Facts } from '~/components/Facts.tsx';
@@ -8,21 +8,21 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { ADDRESSES, type Area } from '../area.ts';
+import { ROUTES, type Area } from '../area.ts';
 import { useDeviceType, useUpdateDeviceType } from '../calls.ts';
 import { DeleteDeviceType } from '../components/DeleteDeviceType.tsx';
 import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
-import { useDeviceTypeForm, useDeviceTypeWords, valuesOf } from '../components/device-type-form.ts';
+import { useDeviceTypeForm, useDeviceTypeFieldLabels, valuesOf } from '../components/device-type-form.ts';
 import classes from '../components/device-types.module.css';
 import { TypeTitle } from '../components/TypeTitle.tsx';
 import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
-import { TypePanel } from '../entries/TypePanel.tsx';
-import { useMine } from '../use-mine.ts';
+import { TypeEntriesPanel } from '../entries/TypeEntriesPanel.tsx';
+import { useMayEditOwned } from '../use-may-edit-owned.ts';
 
 /** A type for readers who cannot change it. */
-function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
+function DeviceTypeFacts({ type }: { readonly type: EditableDeviceType }) {
   const t = useTranslations('deviceTypes');
   return (
     <Card>
@@ -44,11 +44,11 @@ function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
 export function DeviceTypeScreen({ area }: { readonly area: Area }) {
   const t = useTranslations('deviceTypes');
   const { deviceTypeId = '' } = useParams({ strict: false });
-  const mine = useMine();
+  const mayEditOwned = useMayEditOwned();
   const load = useDeviceType(deviceTypeId);
   const type = load.data?.deviceType;
-  useNamed('page', type?.name);
-  const back = <BackLink to={ADDRESSES[area].types} label={t('back')} />;
+  useSetPageName('page', type?.name);
+  const back = <BackLink to={ROUTES[area].types} label={t('back')} />;
   if (!type) {
     return (
       <>
@@ -58,7 +58,7 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
       </>
     );
   }
-  const isMine = mine(type.parentCompanyId);
+  const isEditable = mayEditOwned(type.parentCompanyId);
   // only what counts and observes has observations (DEC-065)
   const kinds = ENTRY_KINDS.filter((kind) => kind !== 'observations' || type.measurementMethod === 'AMOUNT_PERCENTAGE');
   return (
@@ -67,11 +67,11 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
       <PageHead title={<TypeTitle type={type} />} lead={type.description || undefined} />
       <div className={classes.sides}>
         <div className={classes.form}>
-          {isMine ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
+          {isEditable ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
         </div>
         <div className={classes.panels}>
           {kinds.map((kind) => (
-            <TypePanel key={kind} kind={kind} type={type} isMine={isMine} />
+            <TypeEntriesPanel key={kind} kind={kind} type={type} isEditable={isEditable} />
           ))}
         </div>
         {load.data?.use && (
@@ -84,15 +84,15 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
   );
 }
 
-function TypeEditor({ type }: { readonly type: EditedDeviceType }) {
+function TypeEditor({ type }: { readonly type: EditableDeviceType }) {
   const t = useTranslations('deviceTypes');
   const update = useUpdateDeviceType();
   const form = useDeviceTypeForm(type);
-  const words = useDeviceTypeWords();
+  const labels = useDeviceTypeFieldLabels();
   return (
     <PageForm
       form={form}
-      edit={{ version: type.version, words }}
+      edit={{ version: type.version, labels }}
       onSubmit={(values, version) => update.mutateAsync({ params: { deviceTypeId: type.uuid }, body: values, version })}
       onSaved={({ deviceType }) => {
         form.setInitialValues(valuesOf(deviceType));

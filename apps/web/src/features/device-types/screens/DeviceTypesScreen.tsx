@@ -32,7 +32,7 @@ function RemoveDeviceType({ companyId, type, onClose }: Props) {
       title={t('title', { name: type.name })}
       confirmLabel={t('confirm')}
       danger
-      done={t('done')}
+      successMessage={t('done')}
       onConfirm={() => remove.mutateAsync({ params: { companyId, deviceTypeId: type.uuid } })}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function DeviceTypesScreen() {
   const { owner, isClient } = useListOwner(search.company);
   const list = useCompanyDeviceTypes(owner);
   const [isAssigning, setAssigning] = useState(false);
-  const [removed, setRemoved] = useState<DeviceTypeWithCatalogue | null>(null);
+  const [typeToRemove, setTypeToRemove] = useState<DeviceTypeWithCatalogue | null>(null);
   return (
     <>
       <PageHead title={t('title')} lead={owner === undefined ? t(isClient ? 'ofOwner' : 'all') : leadOf(t, list.data)}>
@@ -83,7 +83,7 @@ export function DeviceTypesScreen() {
           list={list}
           sort={search.sort}
           onSort={(sort) => filter({ sort })}
-          onRemove={owner === undefined ? null : setRemoved}
+          onRemove={owner === undefined ? null : setTypeToRemove}
           empty={
             <EmptyState
               icon={<IconTag size={26} stroke={1.6} />}
@@ -94,10 +94,10 @@ export function DeviceTypesScreen() {
         />
       </Card>
       {owner !== undefined && isAssigning && (
-        <AssignDeviceTypes companyId={owner} taken={list.data ?? []} onClose={() => setAssigning(false)} />
+        <AssignDeviceTypes companyId={owner} assignedTypes={list.data ?? []} onClose={() => setAssigning(false)} />
       )}
-      {owner !== undefined && removed && (
-        <RemoveDeviceType companyId={owner} type={removed} onClose={() => setRemoved(null)} />
+      {owner !== undefined && typeToRemove && (
+        <RemoveDeviceType companyId={owner} type={typeToRemove} onClose={() => setTypeToRemove(null)} />
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function EntriesScreen({ area, kind, company, onCompany }: Props) {
         {onCompany && <OwnerFilter value={company} onChange={onCompany} />}
         <EntryList
           kind={kind}
-          asked={
+          query={
             area === 'admin' ? { parentCompanyId: 'ROOT' } : { parentCompanyId: 'ONLY_COMPANY', companyUuid: owner }
           }
           isOrdered={isEditable}
@@ -50,7 +50,7 @@ export function EntriesScreen({ area, kind, company, onCompany }: Props) {
         <EntryModal
           kind={kind}
           entry={null}
-          madeFor={{ parentCompanyId: area === 'admin' ? null : (owner ?? null) }}
+          newEntryOwner={{ parentCompanyId: area === 'admin' ? null : (owner ?? null) }}
           onClose={() => setAdding(false)}
         />
       )}

@@ -6,19 +6,19 @@ import { EntriesScreen } from './EntriesScreen.tsx';
 
 /** Device types, actions, pests and observations of a company, in addition to the global ones. */
 
-const create = getRouteApi('/app/device-types/create');
-const actions = getRouteApi('/app/device-types/actions');
-const objects = getRouteApi('/app/device-types/objects');
-const observations = getRouteApi('/app/device-types/observations');
+const createRoute = getRouteApi('/app/device-types/create');
+const actionsRoute = getRouteApi('/app/device-types/actions');
+const objectsRoute = getRouteApi('/app/device-types/objects');
+const observationsRoute = getRouteApi('/app/device-types/observations');
 
 export const OwnTypeCreateScreen = () => (
-  <DeviceTypeCreateScreen area="company" companyUuid={create.useSearch().company} />
+  <DeviceTypeCreateScreen area="company" companyUuid={createRoute.useSearch().company} />
 );
 
 export const OwnTypeScreen = () => <DeviceTypeScreen area="company" />;
 
 export function OwnActionsScreen() {
-  const [{ company }, filter] = useListSearch(actions);
+  const [{ company }, filter] = useListSearch(actionsRoute);
   return (
     <EntriesScreen
       area="company"
@@ -30,7 +30,7 @@ export function OwnActionsScreen() {
 }
 
 export function OwnObjectsScreen() {
-  const [{ company }, filter] = useListSearch(objects);
+  const [{ company }, filter] = useListSearch(objectsRoute);
   return (
     <EntriesScreen
       area="company"
@@ -42,7 +42,7 @@ export function OwnObjectsScreen() {
 }
 
 export function OwnObservationsScreen() {
-  const [{ company }, filter] = useListSearch(observations);
+  const [{ company }, filter] = useListSearch(observationsRoute);
   return (
     <EntriesScreen
       area="company"

@@ -5,7 +5,7 @@ import { IconScan } from '@tabler/icons-react';
 import { AssignQrCodePayload } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { useSchema } from '~/lib/form.ts';
@@ -29,7 +29,7 @@ export function AssignQrCode({ device, onClose }: Props) {
     await assign.mutateAsync({ params, body: { qrcodeId: codeOf(qrcodeId) } });
     toastSuccess(t('assigned'));
   };
-  const take = (text: string) => {
+  const acceptScan = (text: string) => {
     form.setFieldValue('qrcodeId', codeOf(text));
     camera.close();
     navigator.vibrate?.(60);
@@ -54,7 +54,7 @@ export function AssignQrCode({ device, onClose }: Props) {
       >
         {isScanning ? t('stopScan') : t('scan')}
       </Button>
-      {isScanning && <ScanCamera onCode={take} />}
+      {isScanning && <ScanCamera onCode={acceptScan} />}
       <CodeField form={form} placeId={device.placeUuid} />
     </FormModal>
   );
@@ -94,7 +94,7 @@ function CodeField({ form, placeId }: FieldProps) {
           );
         }}
         {...form.getInputProps('qrcodeId')}
-        error={form.errors.qrcodeId ?? choicesFault(free)}
+        error={form.errors.qrcodeId ?? choicesLoadError(free)}
       />
       {free.data?.length === 0 && (
         <Text fz="sm" c="dimmed" role="status">

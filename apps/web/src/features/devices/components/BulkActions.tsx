@@ -10,7 +10,7 @@ import { useBulkDelete } from '../calls.ts';
 import { BulkZoneModal } from './BulkZoneModal.tsx';
 
 /** More than that is a list nobody reads in a question. */
-const NAMED = 12;
+const MAX_NAMED_DEVICES = 12;
 
 type Props = {
   readonly placeId: string;
@@ -25,14 +25,14 @@ export function BulkActions({ placeId, devices, onDone }: Props) {
   const may = useMay();
   // the bar of a phone has room for two short words
   const isPhone = useIsPhone();
-  const [isMoving, zone] = useDisclosure();
-  const [isAsked, ask] = useDisclosure();
+  const [isMoving, zoneModal] = useDisclosure();
+  const [isConfirming, confirmModal] = useDisclosure();
   const remove = useBulkDelete();
   const count = devices.length;
   const deviceUuids = devices.map(({ uuid }) => uuid);
-  const names = devices.slice(0, NAMED).map(({ uniqueId }) => uniqueId);
+  const names = devices.slice(0, MAX_NAMED_DEVICES).map(({ uniqueId }) => uniqueId);
   const deselect = () => {
-    ask.close();
+    confirmModal.close();
     onDone();
   };
   return (
@@ -42,7 +42,7 @@ export function BulkActions({ placeId, devices, onDone }: Props) {
           size="compact-sm"
           variant="light"
           leftSection={!isPhone && <IconMapPin size={16} />}
-          onClick={zone.open}
+          onClick={zoneModal.open}
         >
           {isPhone ? t('column.zone') : t('bulk.zone')}
         </Button>
@@ -53,21 +53,23 @@ export function BulkActions({ placeId, devices, onDone }: Props) {
           variant="light"
           color="red"
           leftSection={!isPhone && <IconTrash size={16} />}
-          onClick={ask.open}
+          onClick={confirmModal.open}
         >
           {t('bulk.delete')}
         </Button>
       )}
-      {isMoving && <BulkZoneModal placeId={placeId} deviceUuids={deviceUuids} onClose={zone.close} onDone={onDone} />}
-      {isAsked && (
+      {isMoving && (
+        <BulkZoneModal placeId={placeId} deviceUuids={deviceUuids} onClose={zoneModal.close} onDone={onDone} />
+      )}
+      {isConfirming && (
         <ConfirmWrite
           title={t('delete.titleMany', { count })}
           confirmLabel={t('delete.confirm')}
           danger
-          done={t('delete.done', { count })}
+          successMessage={t('delete.done', { count })}
           onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids } })}
           onDone={deselect}
-          onClose={ask.close}
+          onClose={confirmModal.close}
         >
           <p>{t('delete.chosen', { names: names.join(', '), more: count - names.length })}</p>
           {t('delete.text', { count })}

@@ -48,7 +48,7 @@ export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) 
         description={zones.hint}
         data={[{ value: NO_ZONE, label: t('noZone') }, ...zones.data]}
         {...form.getInputProps('zoneUuid')}
-        error={form.errors.zoneUuid ?? zones.fault}
+        error={form.errors.zoneUuid ?? zones.error}
       />
     </FormModal>
   );

@@ -12,21 +12,21 @@ export function CleanDetection({ device }: { readonly device: Device }) {
   const t = useTranslations('devices.cleanDetection');
   const may = useMay();
   const clean = useCleanDetection();
-  const [isAsked, ask] = useDisclosure();
+  const [isConfirming, confirmModal] = useDisclosure();
   if (!device.detect || !may('place-devices.clean-detection')) return null;
 
   return (
     <>
-      <Button variant="default" leftSection={<IconBellOff size={17} />} onClick={ask.open}>
+      <Button variant="default" leftSection={<IconBellOff size={17} />} onClick={confirmModal.open}>
         {t('open')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmWrite
           title={t('title', { number: device.uniqueId })}
           confirmLabel={t('confirm')}
-          done={t('done')}
+          successMessage={t('done')}
           onConfirm={() => clean.mutateAsync({ params: { deviceId: device.uuid } })}
-          onClose={ask.close}
+          onClose={confirmModal.close}
         >
           {t('text')}
         </ConfirmWrite>

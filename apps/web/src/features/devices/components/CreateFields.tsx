@@ -2,7 +2,7 @@ import { Anchor, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeviceTypes } from '../calls.ts';
 import type { CreateForm } from './create-form.ts';
@@ -14,11 +14,12 @@ export function DeviceTypeField({ form, placeId }: Props) {
   const t = useTranslations('devices.create');
   const types = useDeviceTypes(placeId);
   const choose = (uuid: string | null) => {
-    const prefixOf = (of: string | null) => types.data?.find((type) => type.uuid === of)?.settings.prefix ?? '';
+    const prefixOf = (typeUuid: string | null) =>
+      types.data?.find((type) => type.uuid === typeUuid)?.settings.prefix ?? '';
     // a prefix that the user typed is not overwritten
-    const isOwn = form.values.prefix !== '' && form.values.prefix !== prefixOf(form.values.deviceTypeId);
+    const isCustomPrefix = form.values.prefix !== '' && form.values.prefix !== prefixOf(form.values.deviceTypeId);
     form.setFieldValue('deviceTypeId', uuid);
-    if (!isOwn) form.setFieldValue('prefix', prefixOf(uuid));
+    if (!isCustomPrefix) form.setFieldValue('prefix', prefixOf(uuid));
   };
   return (
     <Select
@@ -31,7 +32,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
       allowDeselect={false}
       data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('deviceTypeId')}
-      error={form.errors.deviceTypeId ?? choicesFault(types)}
+      error={form.errors.deviceTypeId ?? choicesLoadError(types)}
       onChange={choose}
     />
   );
@@ -44,8 +45,8 @@ export function DevEuiField({ form, placeId }: Props) {
   const types = useDeviceTypes(placeId);
   const { amountType, deviceTypeId } = form.values;
   const type = types.data?.find(({ uuid }) => uuid === deviceTypeId);
-  const isOne = amountType === 'ONE' && type?.id === ELECTRONIC_DEVICE_TYPE_ID;
-  if (!isOne || !may('devices.edit-identifiers')) return null;
+  const isSingleRadioDevice = amountType === 'ONE' && type?.id === ELECTRONIC_DEVICE_TYPE_ID;
+  if (!isSingleRadioDevice || !may('devices.edit-identifiers')) return null;
   return <TextInput label={t('devEui')} autoComplete="off" {...form.getInputProps('loraDevEui')} />;
 }
 

@@ -1,5 +1,5 @@
 import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
-import type { DeviceOfPlace } from '@trapline/contract/devices/schemas.ts';
+import type { PlaceDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
@@ -8,7 +8,7 @@ import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 /** A device where there is no room for a table; only its page shows the reception in detail. */
-export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
+export function DeviceCard({ device }: { readonly device: PlaceDevice }) {
   const t = useTranslations('devices');
   const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt, overLimit } = device;
   const meter = useTranslations('ui.meter');
@@ -20,7 +20,7 @@ export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
           <span className={classes.number}>{uniqueId}</span> {name}
         </span>
         <span className={classes.states}>
-          {overLimit && <LimitBadge over />}
+          {overLimit && <LimitBadge isOverLimit />}
           {signalStatus && <SignalStatusBadge status={signalStatus} />}
         </span>
       </div>

@@ -18,8 +18,8 @@ const ALL = 'all';
 
 const statusOf = (value: string): SignalStatus | undefined => SIGNAL_STATUSES.find((status) => status === value);
 
-const optionsOf = (things: readonly { uuid: string; name: string }[] = []) =>
-  things.map(({ uuid, name }) => ({ value: uuid, label: name }));
+const optionsOf = (items: readonly { uuid: string; name: string }[] = []) =>
+  items.map(({ uuid, name }) => ({ value: uuid, label: name }));
 
 export function DeviceFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('devices');

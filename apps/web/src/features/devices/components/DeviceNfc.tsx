@@ -46,7 +46,7 @@ function NfcButtons({ device }: { readonly device: Device }) {
           icon={<IconUnlink size={17} />}
           title={t('releaseTitle')}
           confirmLabel={t('release')}
-          done={t('released')}
+          successMessage={t('released')}
           onConfirm={() => release.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
         >
           {t('releaseText', { number: device.uniqueId })}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
 
 vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => true }));
@@ -25,12 +25,12 @@ const radioTrap = (change: object) =>
   }) as unknown as Parameters<typeof DeviceNow>[0]['device'];
 
 test('the period of reports, in minutes of the contract, is shown in hours', () => {
-  renderWithWords(<DeviceNow device={radioTrap({})} />);
+  renderWithTexts(<DeviceNow device={radioTrap({})} />);
   expect(screen.getByText(/12 hr/)).toBeDefined();
 });
 
 test('a radio trap without a sensor shows no period', () => {
-  renderWithWords(<DeviceNow device={radioTrap({ loraDevEui: null, lastContactAt: null })} />);
+  renderWithTexts(<DeviceNow device={radioTrap({ loraDevEui: null, lastContactAt: null })} />);
   expect(screen.getByText(en.devices.now.noSensor)).toBeDefined();
   expect(screen.queryByText(/12 hr/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reportDelay } from '@trapline/contract/devices/rules.ts';
-import type { DeviceOnItsPage } from '@trapline/contract/devices/schemas.ts';
+import type { DevicePageData } from '@trapline/contract/devices/schemas.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
@@ -16,7 +16,7 @@ import { VisitTrend } from './VisitTrend.tsx';
 const SECONDS_PER_MINUTE = 60;
 
 /** What is going on at the device: alarm, signal, battery, and what was found when somebody last looked. */
-export function DeviceNow({ device }: { readonly device: DeviceOnItsPage }) {
+export function DeviceNow({ device }: { readonly device: DevicePageData }) {
   const t = useTranslations('devices');
   const visit = lastVisit(device);
   if (!device.isElectronic && !visit) return null;
@@ -40,19 +40,19 @@ export function DeviceNow({ device }: { readonly device: DeviceOnItsPage }) {
   );
 }
 
-type FactProps = { readonly name: string; readonly children: ReactNode; readonly about?: ReactNode };
+type FactProps = { readonly name: string; readonly children: ReactNode; readonly hint?: ReactNode };
 
-function Fact({ name, children, about }: FactProps) {
+function Fact({ name, children, hint }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {about && <dd className={classes.about}>{about}</dd>}
+      {hint && <dd className={classes.about}>{hint}</dd>}
     </div>
   );
 }
 
-function Radio({ device }: { readonly device: DeviceOnItsPage }) {
+function Radio({ device }: { readonly device: DevicePageData }) {
   const t = useTranslations('devices');
   const locale = useLocale();
   const may = useMay();
@@ -62,16 +62,16 @@ function Radio({ device }: { readonly device: DeviceOnItsPage }) {
     return <Fact name={t('column.contact')}>{t('now.noSensor')}</Fact>;
   }
   const { every, late } = reportDelay(device, device.place.radioErrorInterval, new Date());
-  const inWords = (minutes: number) => duration(minutes * SECONDS_PER_MINUTE, locale);
-  const rhythm = t('now.every', { every: inWords(every) });
+  const durationText = (minutes: number) => duration(minutes * SECONDS_PER_MINUTE, locale);
+  const intervalText = t('now.every', { every: durationText(every) });
   return (
     <>
-      <Fact name={t('column.status')} about={device.detect && <DateTime value={device.detectedAt} />}>
+      <Fact name={t('column.status')} hint={device.detect && <DateTime value={device.detectedAt} />}>
         <SignalStatusBadge status={device.signalStatus} />
       </Fact>
       <Fact
         name={t('column.contact')}
-        about={late > 0 ? `${rhythm}, ${t('now.late', { late: inWords(late) })}` : rhythm}
+        hint={late > 0 ? `${intervalText}, ${t('now.late', { late: durationText(late) })}` : intervalText}
       >
         {device.lastContactAt ? <RelativeTime value={device.lastContactAt} /> : t('radio.never')}
       </Fact>
@@ -85,7 +85,7 @@ function Radio({ device }: { readonly device: DeviceOnItsPage }) {
 type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
 
 /** The visit of the newest record on it; one that was cancelled is none. */
-const lastVisit = ({ deviceActions, deviceObjects }: DeviceOnItsPage): Visit | null => {
+const lastVisit = ({ deviceActions, deviceObjects }: DevicePageData): Visit | null => {
   const [newest] = [...deviceActions, ...deviceObjects]
     .flatMap(({ inspection, createdAt }) =>
       inspection && !inspection.cancelled ? [{ ...inspection, at: createdAt }] : [],
@@ -94,7 +94,7 @@ const lastVisit = ({ deviceActions, deviceObjects }: DeviceOnItsPage): Visit | n
   return newest ?? null;
 };
 
-function LastVisit({ device, visit }: { readonly device: DeviceOnItsPage; readonly visit: Visit }) {
+function LastVisit({ device, visit }: { readonly device: DevicePageData; readonly visit: Visit }) {
   const t = useTranslations('devices.now');
   const may = useMay();
   const found = device.deviceObjects.filter(({ inspection }) => inspection?.uuid === visit.uuid);

@@ -51,7 +51,7 @@ function QrCodeButtons({ device }: { readonly device: Device }) {
           icon={<IconUnlink size={17} />}
           title={t('releaseTitle')}
           confirmLabel={t('release')}
-          done={t('released')}
+          successMessage={t('released')}
           onConfirm={() => release.mutateAsync({ params })}
         >
           {t('releaseText', { number: device.uniqueId })}

@@ -44,7 +44,7 @@ type Props = {
 
 export function DeviceTabs({ device, tab, onTab, records, lora }: Props) {
   const t = useTranslations('devices.tab');
-  const history = useTranslations('deviceHistory');
+  const tHistory = useTranslations('deviceHistory');
   return (
     <Tabs
       value={tab}
@@ -54,7 +54,7 @@ export function DeviceTabs({ device, tab, onTab, records, lora }: Props) {
       <Tabs.List className={classes.tabs} aria-label={t('label')}>
         {DEVICE_TABS.map((value) => (
           <Tabs.Tab key={value} value={value} className={classes.tab}>
-            {value === 'visits' ? history('tab') : t(value)}
+            {value === 'visits' ? tHistory('tab') : t(value)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

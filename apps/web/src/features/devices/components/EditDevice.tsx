@@ -8,7 +8,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useUpdateDevice } from '../calls.ts';
 import { EditFields } from './EditFields.tsx';
-import { useEditBody, useEditForm, useEditWords } from './edit-form.ts';
+import { useEditBody, useEditForm, useEditFieldLabels } from './edit-form.ts';
 
 /** The button and its window. The same form stands at an address of its own. */
 export function EditDevice({ device }: { readonly device: Device }) {
@@ -31,7 +31,7 @@ function EditModal({ device, onClose }: { readonly device: Device; readonly onCl
   const update = useUpdateDevice();
   const form = useEditForm(device);
   const bodyOf = useEditBody();
-  const words = useEditWords(device.placeUuid);
+  const labels = useEditFieldLabels(device.placeUuid);
   const save = async (values: typeof form.values, version: number) => {
     const params = { placeId: device.placeUuid, deviceId: device.uuid };
     await update.mutateAsync({ params, body: bodyOf(values), version });
@@ -42,7 +42,7 @@ function EditModal({ device, onClose }: { readonly device: Device; readonly onCl
       opened
       title={t('title', { number: device.uniqueId })}
       form={form}
-      edit={{ version: device.version, words }}
+      edit={{ version: device.version, labels }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
 import type { EditForm } from './edit-form.ts';
-import { FactFields } from './FactFields.tsx';
+import { DeviceDetailsFields } from './DeviceDetailsFields.tsx';
 
 type Props = { readonly form: EditForm; readonly placeId: string };
 
@@ -23,7 +23,7 @@ export function EditFields({ form, placeId }: Props) {
         autoComplete="off"
         {...form.getInputProps('uniqueId')}
       />
-      <FactFields form={form} placeId={placeId} startsInName />
+      <DeviceDetailsFields form={form} placeId={placeId} isNameFocused />
     </>
   );
 }

@@ -11,7 +11,7 @@ const shortList = (numbers: readonly string[]): string =>
 export function NumberPreview({ preview }: { readonly preview: Preview }) {
   const t = useTranslations('devices.create');
   const { uniqueIds, tooLong, taken } = preview;
-  const more = uniqueIds.length - PREVIEW_LENGTH;
+  const hiddenCount = uniqueIds.length - PREVIEW_LENGTH;
   const faulty = new Set([...tooLong, ...taken]);
   return (
     <section className={classes.preview} aria-label={t('preview')}>
@@ -29,7 +29,7 @@ export function NumberPreview({ preview }: { readonly preview: Preview }) {
               {uniqueId}
             </li>
           ))}
-          {more > 0 && <li className={classes.more}>{t('previewMore', { count: more })}</li>}
+          {hiddenCount > 0 && <li className={classes.more}>{t('previewMore', { count: hiddenCount })}</li>}
         </ul>
       )}
       {tooLong.length > 0 && <Alert color="red">{t('tooLong', { numbers: shortList(tooLong) })}</Alert>}

@@ -1,5 +1,5 @@
 import { SegmentedControl, TagsInput, TextInput } from '@mantine/core';
-import { AMOUNT_TYPES, DEVICES_AT_ONCE } from '@trapline/contract/devices/numbering.ts';
+import { AMOUNT_TYPES, MAX_NEW_DEVICES } from '@trapline/contract/devices/numbering.ts';
 import { useTranslations } from 'use-intl';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import classes from './create.module.css';
@@ -51,7 +51,7 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
             inputWrapperOrder={HINT_BELOW}
             withAsterisk
             min={1}
-            max={DEVICES_AT_ONCE}
+            max={MAX_NEW_DEVICES}
             {...form.getInputProps('amount')}
             value={amount}
             onChange={(value) => form.setFieldValue('amount', value)}
@@ -73,9 +73,9 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
 }
 
 /** A keyboard on the screen sends no single keys, so its text is parsed here too. */
-const tagsOf = (values: readonly string[]): string[] => {
+const splitNumbers = (values: readonly string[]): string[] => {
   const parts = values.flatMap((value) => value.toUpperCase().split(/[\s,;]+/));
-  return [...new Set(parts.filter((part) => part !== ''))].slice(0, DEVICES_AT_ONCE);
+  return [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_NEW_DEVICES);
 };
 
 function SpecificField({ form }: { readonly form: CreateForm }) {
@@ -87,13 +87,13 @@ function SpecificField({ form }: { readonly form: CreateForm }) {
       inputWrapperOrder={HINT_BELOW}
       withAsterisk
       splitChars={[',', ';', ' ', '\n', '\t']}
-      maxTags={DEVICES_AT_ONCE}
+      maxTags={MAX_NEW_DEVICES}
       acceptValueOnBlur
       autoCapitalize="characters"
       classNames={{ pill: classes.tag }}
       {...form.getInputProps('specificUniqueIds')}
       value={[...form.values.specificUniqueIds]}
-      onChange={(values) => form.setFieldValue('specificUniqueIds', tagsOf(values))}
+      onChange={(values) => form.setFieldValue('specificUniqueIds', splitNumbers(values))}
     />
   );
 }

@@ -2,36 +2,36 @@ import { VisuallyHidden } from '@mantine/core';
 import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { facilityDate } from '~/lib/days.ts';
-import { useStateOfVisit } from './use-state-of-visit.ts';
+import { useVisitStateText } from './use-visit-state-text.ts';
 import classes from './VisitTrend.module.css';
 
 type Props = { readonly visits: readonly DeviceVisit[] };
 
 /** Even one pest stands out from none. */
-const LEAST_PERCENT = 35;
+const MIN_BAR_PERCENT = 35;
 
 /** How the device stood in its last visits, a bar each: red and high where there was activity, and to all in words. */
 export function VisitTrend({ visits }: Props) {
   const t = useTranslations('devices.now');
-  const stateOf = useStateOfVisit();
-  const most = Math.max(1, ...visits.map(({ pests }) => pests));
+  const stateOf = useVisitStateText();
+  const maxPests = Math.max(1, ...visits.map(({ pests }) => pests));
   const active = visits.filter(isActive).length;
   return (
     <>
       <ol className={classes.bars}>
         {visits.map((visit) => {
-          const words = t('visit', {
+          const visitText = t('visit', {
             when: facilityDate(visit.startedAt),
             state: stateOf(visit),
             pests: visit.pests,
           });
           return (
-            <li key={visit.uuid} className={classes.bar} data-state={visit.state} title={words}>
-              <VisuallyHidden>{words}</VisuallyHidden>
+            <li key={visit.uuid} className={classes.bar} data-state={visit.state} title={visitText}>
+              <VisuallyHidden>{visitText}</VisuallyHidden>
               {isActive(visit) && (
                 <span
                   className={classes.found}
-                  style={{ height: `${LEAST_PERCENT + (visit.pests / most) * (100 - LEAST_PERCENT)}%` }}
+                  style={{ height: `${MIN_BAR_PERCENT + (visit.pests / maxPests) * (100 - MIN_BAR_PERCENT)}%` }}
                 />
               )}
             </li>

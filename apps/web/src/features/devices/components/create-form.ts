@@ -2,8 +2,8 @@ import { type FormErrors, useForm } from '@mantine/form';
 import {
   type AmountType,
   type Numbering,
-  plannedUniqueIds,
-  uniqueIdFaults,
+  planUniqueIds,
+  findUniqueIdErrors,
 } from '@trapline/contract/devices/numbering.ts';
 import { CreateDevicesPayload } from '@trapline/contract/devices/payloads.ts';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ export type CreateValues = {
   readonly loraDevEui: string;
 };
 
-const emptyDevices: CreateValues = {
+const EMPTY_VALUES: CreateValues = {
   amountType: 'ONE',
   prefix: '',
   amount: 10,
@@ -73,7 +73,7 @@ export const bodyOf = (values: CreateValues) => {
   };
 };
 
-export type Preview = { readonly uniqueIds: readonly string[] } & ReturnType<typeof uniqueIdFaults>;
+export type Preview = { readonly uniqueIds: readonly string[] } & ReturnType<typeof findUniqueIdErrors>;
 
 const isReady = ({ amountType, prefix = '', amount }: Numbering): boolean =>
   amountType === 'SPECIFIC' || (prefix !== '' && (amountType === 'ONE' || amount !== undefined));
@@ -81,8 +81,8 @@ const isReady = ({ amountType, prefix = '', amount }: Numbering): boolean =>
 /** What the server will make of it, by its own rule, as far as the numbers known here are fresh. */
 export const previewOf = (values: CreateValues, existing: readonly string[]): Preview => {
   const numbering = numberingOf(values);
-  const uniqueIds = isReady(numbering) ? plannedUniqueIds(numbering, existing) : [];
-  return { uniqueIds, ...uniqueIdFaults(uniqueIds, existing) };
+  const uniqueIds = isReady(numbering) ? planUniqueIds(numbering, existing) : [];
+  return { uniqueIds, ...findUniqueIdErrors(uniqueIds, existing) };
 };
 
 /** The input that decides the numbers, as the server names it. */
@@ -95,7 +95,7 @@ const numberField = ({ amountType, startFromNumber }: CreateValues): string => {
 export const useCreateForm = (existing: readonly string[]) => {
   const t = useTranslations('devices');
   const check = useSchema(CreateDevicesPayload);
-  const numberFault = (values: CreateValues): FormErrors => {
+  const numberErrors = (values: CreateValues): FormErrors => {
     const { uniqueIds, tooLong, taken } = previewOf(values, existing);
     const field = numberField(values);
     if (values.amountType === 'SPECIFIC' && uniqueIds.length === 0) return { [field]: t('errors.UNIQUE_ID_REQUIRED') };
@@ -103,11 +103,11 @@ export const useCreateForm = (existing: readonly string[]) => {
     return taken.length > 0 ? { [field]: t('errors.devices/uniqueid_already_exists') } : {};
   };
   return useForm<CreateValues>({
-    initialValues: emptyDevices,
+    initialValues: EMPTY_VALUES,
     validate: (values) => {
-      const faults = check(bodyOf(values));
-      const typeFault = values.deviceTypeId === null ? { deviceTypeId: t('create.typeRequired') } : {};
-      return { ...numberFault(values), ...faults, ...typeFault };
+      const schemaErrors = check(bodyOf(values));
+      const typeError = values.deviceTypeId === null ? { deviceTypeId: t('create.typeRequired') } : {};
+      return { ...numberErrors(values), ...schemaErrors, ...typeError };
     },
   });
 };

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { normalUniqueId, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { normaliseUniqueId, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
 import { DeviceFields } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
@@ -27,13 +27,13 @@ const valuesOf = (device: Device): DeviceValues => ({
 export const useEditForm = (device: Device) => {
   const t = useTranslations('devices.errors');
   const check = useSchema(DeviceFields);
-  const numberFault = (uniqueId: string) => {
+  const numberError = (uniqueId: string) => {
     if (uniqueId === '') return { uniqueId: t('UNIQUE_ID_REQUIRED') };
-    return uniqueIdFaults([uniqueId], []).tooLong.length > 0 ? { uniqueId: t('UNIQUE_ID_TOO_LONG') } : {};
+    return findUniqueIdErrors([uniqueId], []).tooLong.length > 0 ? { uniqueId: t('UNIQUE_ID_TOO_LONG') } : {};
   };
   return useForm<DeviceValues>({
     initialValues: valuesOf(device),
-    validate: (values) => ({ ...check(values), ...numberFault(normalUniqueId(values.uniqueId)) }),
+    validate: (values) => ({ ...check(values), ...numberError(normaliseUniqueId(values.uniqueId)) }),
   });
 };
 
@@ -47,7 +47,7 @@ export const useEditBody = () => {
 };
 
 /** Labels of the fields, used when a person must choose between two values. */
-export const useEditWords = (placeId: string): Words<DeviceValues> => {
+export const useEditFieldLabels = (placeId: string): FieldLabels<DeviceValues> => {
   const t = useTranslations('devices');
   const { data: zones = [] } = useZones(placeId);
   return {

@@ -1,5 +1,5 @@
 import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
-import type { DeviceOfPlace as Device } from '@trapline/contract/devices/schemas.ts';
+import type { PlaceDevice as Device } from '@trapline/contract/devices/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
@@ -12,10 +12,10 @@ import classes from './devices.module.css';
 import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
-type Words = ReturnType<typeof useTranslations<'devices.column'>>;
+type Translate = ReturnType<typeof useTranslations<'devices.column'>>;
 
 /** The name column; it is omitted if no device has a name. */
-const nameColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
+const nameColumns = (t: Translate): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'name',
     title: t('name'),
@@ -26,13 +26,13 @@ const nameColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   },
 ];
 
-const placeColumns = (t: Words, below: string): readonly GridColumn<Device, DeviceColumn>[] => [
+const placeColumns = (t: Translate, mainColumnId: string): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'type',
     title: t('type'),
     cell: ({ deviceType }) => <TypeName {...deviceType} />,
     folds: 6,
-    foldsInto: below,
+    foldsInto: mainColumnId,
   },
   {
     id: 'zone',
@@ -43,7 +43,7 @@ const placeColumns = (t: Words, below: string): readonly GridColumn<Device, Devi
     minWidth: 110,
     wraps: true,
     folds: 7,
-    foldsInto: below,
+    foldsInto: mainColumnId,
   },
   {
     id: 'location',
@@ -55,11 +55,11 @@ const placeColumns = (t: Words, below: string): readonly GridColumn<Device, Devi
   },
 ];
 
-const limitColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
-  { id: 'limit', title: t('limit'), cell: ({ overLimit }) => <LimitBadge over={overLimit} />, folds: 6 },
+const limitColumns = (t: Translate): readonly GridColumn<Device, DeviceColumn>[] => [
+  { id: 'limit', title: t('limit'), cell: ({ overLimit }) => <LimitBadge isOverLimit={overLimit} />, folds: 6 },
 ];
 
-const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
+const radioColumns = (t: Translate): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'status',
     title: t('status'),
@@ -97,14 +97,14 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
   },
 ];
 
-type Has = { readonly hasRadio: boolean; readonly hasNames: boolean; readonly hasLimits: boolean };
+type ShownColumns = { readonly hasRadio: boolean; readonly hasNames: boolean; readonly hasLimits: boolean };
 
 /** A property that no device of the facility has gets no column, which would contain only dashes. */
 export const useDeviceColumns = ({
   hasRadio,
   hasNames,
   hasLimits,
-}: Has): readonly GridColumn<Device, DeviceColumn>[] => {
+}: ShownColumns): readonly GridColumn<Device, DeviceColumn>[] => {
   const t = useTranslations('devices.column');
   return useMemo(
     () => [

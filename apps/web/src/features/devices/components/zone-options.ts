@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { useZones } from '~/shared/zones/use-zones.ts';
 
 /** The value of the choice "no zone": the values of a select must be text. */
@@ -13,6 +13,6 @@ export const useZoneOptions = (placeId: string) => {
     data: (zones.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
     hint: zones.data?.length === 0 ? t('noZones') : undefined,
     /** Why there is nothing to choose from. */
-    fault: choicesFault(zones),
+    error: choicesLoadError(zones),
   };
 };

@@ -8,7 +8,7 @@ import { useCreateDevices, usePlaceCompany, usePlaceDevices } from '../calls.ts'
 import { DevEuiField, DeviceTypeField } from '../components/CreateFields.tsx';
 import classes from '../components/create.module.css';
 import { bodyOf, previewOf, useCreateForm } from '../components/create-form.ts';
-import { FactFields } from '../components/FactFields.tsx';
+import { DeviceDetailsFields } from '../components/DeviceDetailsFields.tsx';
 import { AmountTypeField, NumberingFields } from '../components/NumberingFields.tsx';
 import { NumberPreview } from '../components/NumberPreview.tsx';
 
@@ -24,12 +24,12 @@ export function DeviceCreateScreen() {
   const existing = usePlaceDevices(placeId, {}).data?.map(({ uniqueId }) => uniqueId) ?? [];
   const form = useCreateForm(existing);
   const preview = previewOf(form.values, existing);
-  const made = useRef<Awaited<ReturnType<typeof create.mutateAsync>>>(null);
+  const created = useRef<Awaited<ReturnType<typeof create.mutateAsync>>>(null);
   const close = () => {
-    const answer = made.current;
-    if (answer) toastSuccess(t('done', { count: Array.isArray(answer) ? answer.length : 1 }));
-    if (answer && !Array.isArray(answer)) {
-      const params = { placeId, deviceId: answer.uuid };
+    const createdDevices = created.current;
+    if (createdDevices) toastSuccess(t('done', { count: Array.isArray(createdDevices) ? createdDevices.length : 1 }));
+    if (createdDevices && !Array.isArray(createdDevices)) {
+      const params = { placeId, deviceId: createdDevices.uuid };
       void navigate({ to: '/app/places/edit/$placeId/devices/$deviceId', params });
       return;
     }
@@ -48,7 +48,7 @@ export function DeviceCreateScreen() {
       form={form}
       submitLabel={t('submit', { count: Math.max(1, preview.uniqueIds.length) })}
       onSubmit={async (values) => {
-        made.current = await create.mutateAsync({ params: { placeId }, body: bodyOf(values) });
+        created.current = await create.mutateAsync({ params: { placeId }, body: bodyOf(values) });
       }}
       onClose={close}
     >
@@ -58,7 +58,7 @@ export function DeviceCreateScreen() {
       <NumberingFields form={form} />
       <NumberPreview preview={preview} />
       <div className={classes.facts}>
-        <FactFields form={form} placeId={placeId} />
+        <DeviceDetailsFields form={form} placeId={placeId} />
         <DevEuiField form={form} placeId={placeId} />
       </div>
     </FormModal>

@@ -9,7 +9,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDevice, useUpdateDevice } from '../calls.ts';
 import { EditFields } from '../components/EditFields.tsx';
-import { useEditBody, useEditForm, useEditWords } from '../components/edit-form.ts';
+import { useEditBody, useEditForm, useEditFieldLabels } from '../components/edit-form.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/edit');
 
@@ -34,12 +34,12 @@ function DeviceEditor({ device }: { readonly device: Device }) {
   const update = useUpdateDevice();
   const form = useEditForm(device);
   const bodyOf = useEditBody();
-  const words = useEditWords(device.placeUuid);
+  const labels = useEditFieldLabels(device.placeUuid);
   const params = { placeId: device.placeUuid, deviceId: device.uuid };
   return (
     <PageForm
       form={form}
-      edit={{ version: device.version, words }}
+      edit={{ version: device.version, labels }}
       cancel={
         <LinkButton variant="default" to="/app/places/edit/$placeId/devices/$deviceId" params={params}>
           {actions('cancel')}

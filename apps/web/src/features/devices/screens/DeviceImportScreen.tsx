@@ -20,7 +20,7 @@ const route = getRouteApi('/app/places/edit/$placeId/devices/import');
 /** The user chooses a table and sees the result for each row before anything is written. */
 export function DeviceImportScreen() {
   const t = useTranslations('deviceExchange');
-  const devices = useTranslations('devices');
+  const tDevices = useTranslations('devices');
   const { placeId } = route.useParams();
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreviewImport(placeId);
@@ -30,10 +30,10 @@ export function DeviceImportScreen() {
   };
   return (
     <>
-      <BackLink to="/app/places/edit/$placeId/devices" params={{ placeId }} label={devices('title')} />
+      <BackLink to="/app/places/edit/$placeId/devices" params={{ placeId }} label={tDevices('title')} />
       <PageHead title={t('titles.import')} lead={file?.name} />
       <div className={classes.steps}>
-        <Choose
+        <ChooseFile
           placeId={placeId}
           error={preview.error}
           isReading={preview.isPending}
@@ -41,14 +41,14 @@ export function DeviceImportScreen() {
           onFile={read}
         />
         {file && preview.data && !preview.isPending && (
-          <Agree placeId={placeId} file={file} preview={preview.data} onChanged={() => preview.mutate(file)} />
+          <ConfirmImport placeId={placeId} file={file} preview={preview.data} onChanged={() => preview.mutate(file)} />
         )}
       </div>
     </>
   );
 }
 
-type ChooseProps = {
+type ChooseFileProps = {
   readonly placeId: string;
   readonly error: unknown;
   readonly isReading: boolean;
@@ -56,10 +56,10 @@ type ChooseProps = {
   readonly onFile: (file: File) => void;
 };
 
-function Choose({ placeId, error, isReading, hasFile, onFile }: ChooseProps) {
+function ChooseFile({ placeId, error, isReading, hasFile, onFile }: ChooseFileProps) {
   const t = useTranslations('deviceExchange');
-  const devices = useTranslations('devices');
-  const sample = useExportOfPlace(placeId, devices('title'));
+  const tDevices = useTranslations('devices');
+  const sample = useExportOfPlace(placeId, tDevices('title'));
   return (
     <Card component="section">
       <div className={classes.choose}>
@@ -86,7 +86,7 @@ function Choose({ placeId, error, isReading, hasFile, onFile }: ChooseProps) {
   );
 }
 
-type AgreeProps = {
+type ConfirmImportProps = {
   readonly placeId: string;
   readonly file: File;
   readonly preview: ImportPreview;
@@ -94,15 +94,16 @@ type AgreeProps = {
   readonly onChanged: () => void;
 };
 
-const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'devices/import_changed';
+const isImportChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'devices/import_changed';
 
-function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
+function ConfirmImport({ placeId, file, preview, onChanged }: ConfirmImportProps) {
   const t = useTranslations('deviceExchange');
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const faults = useImportFaults(placeId, t('faultName'));
   const add = useImportDevices();
-  const isTooMuch = preview.room !== null && preview.create > preview.room;
+  const exceedsLimit = preview.room !== null && preview.create > preview.room;
   const submit = () =>
     add.mutate(
       { params: { placeId }, body: { plan: preview.plan }, file },
@@ -111,7 +112,7 @@ function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
           toastSuccess(t('done', { count: create }));
           void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } });
         },
-        onError: (error) => isChanged(error) && onChanged(),
+        onError: (error) => isImportChanged(error) && onChanged(),
       },
     );
   return (
@@ -131,10 +132,10 @@ function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
         )
       }
     >
-      {(preview.ignored.length > 0 || isTooMuch || add.isError) && (
+      {(preview.ignored.length > 0 || exceedsLimit || add.isError) && (
         <div className={classes.notes}>
           {preview.ignored.length > 0 && <Text>{t('ignored', { columns: preview.ignored.join(', ') })}</Text>}
-          {isTooMuch && <Alert color="red">{t('room', { room: preview.room ?? 0 })}</Alert>}
+          {exceedsLimit && <Alert color="red">{t('room', { room: preview.room ?? 0 })}</Alert>}
           {add.isError && (
             <Alert color="red" role="alert">
               {errorText(add.error)}
@@ -144,7 +145,7 @@ function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
       )}
       <PreviewRows preview={preview} />
       <div className={classes.foot}>
-        <Button disabled={preview.create === 0 || isTooMuch} loading={add.isPending} onClick={submit}>
+        <Button disabled={preview.create === 0 || exceedsLimit} loading={add.isPending} onClick={submit}>
           {t('submit', { count: preview.create })}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { useBulkDelete, useDevice } from '../calls.ts';
@@ -15,7 +15,7 @@ import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
-import { OldView } from '../components/OldView.tsx';
+import { GlobalPageLink } from '../components/GlobalPageLink.tsx';
 
 /** With confirmation that lists what is deleted with the device. */
 function DeleteDevice({ device }: { readonly device: Device }) {
@@ -32,7 +32,7 @@ function DeleteDevice({ device }: { readonly device: Device }) {
         label={t('open')}
         title={t('title', { name: device.uniqueId })}
         confirmLabel={t('confirm')}
-        done={t('done', { count: 1 })}
+        successMessage={t('done', { count: 1 })}
         onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [device.uuid] } })}
         onDone={() => void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } })}
       >
@@ -58,7 +58,7 @@ export function DeviceScreen({ records, lora }: Props) {
   const navigate = route.useNavigate();
   const load = useDevice(placeId, deviceId);
   const device = load.data;
-  useNamed('page', device?.uniqueId);
+  useSetPageName('page', device?.uniqueId);
   if (!device) {
     return (
       <>
@@ -72,7 +72,7 @@ export function DeviceScreen({ records, lora }: Props) {
       <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <CleanDetection device={device} />
         <RecommendButton placeId={device.placeUuid} origin="DEVICE" device={device.uuid} />
-        <OldView deviceId={device.uuid} />
+        <GlobalPageLink deviceId={device.uuid} />
         <EditDevice device={device} />
       </PageHead>
       <DeviceNow device={device} />

@@ -20,7 +20,7 @@ import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
 /** Where the count will stand, so that nothing moves when it comes. */
-const LINE = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/_list');
 
@@ -51,7 +51,7 @@ export function DevicesScreen() {
     change(changed);
   };
   const chosen = list.data?.filter(({ uuid }) => selection.ids.has(uuid)) ?? [];
-  const mayAct = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
+  const mayEditInBulk = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
   const addButton = may('place-devices.add') && (
     <LinkButton
       to="/app/places/edit/$placeId/devices/create"
@@ -66,7 +66,7 @@ export function DevicesScreen() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : LINE}>
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : EMPTY_LINE}>
         <PlaceTableMenu placeId={placeId} search={search} count={list.data?.length ?? 0} />
         {addButton}
       </PageHead>
@@ -86,7 +86,7 @@ export function DevicesScreen() {
           })}
           sort={search.sort}
           onSort={(sort) => change({ sort })}
-          selection={mayAct ? selection : undefined}
+          selection={mayEditInBulk ? selection : undefined}
           bulk={<BulkActions placeId={placeId} devices={chosen} onDone={selection.clear} />}
           card={(device) => <DeviceCard device={device} />}
           empty={

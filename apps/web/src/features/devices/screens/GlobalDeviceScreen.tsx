@@ -11,36 +11,36 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteGlobalDevice, useGlobalDevice, useUpdateGlobalDevice } from '../calls.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { GlobalFields } from '../components/global/GlobalFields.tsx';
 import classes from '../components/global/global.module.css';
-import { useGlobalBody, useGlobalForm, useGlobalWords } from '../components/global/global-form.ts';
+import { useGlobalBody, useGlobalForm, useGlobalFieldLabels } from '../components/global/global-form.ts';
 import { HistoryTab } from '../components/global/HistoryTab.tsx';
 import { GLOBAL_TABS } from '../search.ts';
 
 const route = getRouteApi('/app/devices/edit/$deviceId/');
 
-type Radio = {
+type RadioSlot = {
   /** Options of its radio: another domain's. */
   readonly radio: (device: GlobalDevice) => ReactNode;
 };
 
 /** A device outside its facility: its form and, for a super admin, its radio reports and options. */
-export function GlobalDeviceScreen({ radio }: Radio) {
+export function GlobalDeviceScreen({ radio }: RadioSlot) {
   const t = useTranslations('globalDevices');
   const { deviceId } = route.useParams();
   const load = useGlobalDevice(deviceId);
   const device = load.data;
-  useNamed('page', device?.uniqueId);
+  useSetPageName('page', device?.uniqueId);
   return (
     <>
       <BackLink to="/app/devices" label={t('back')} />
       {device ? (
-        <Loaded key={device.uuid} device={device} radio={radio} />
+        <LoadedDevice key={device.uuid} device={device} radio={radio} />
       ) : (
         <>
           <PageHead title={t('titles.edit')} />
@@ -51,7 +51,7 @@ export function GlobalDeviceScreen({ radio }: Radio) {
   );
 }
 
-function Loaded({ device, radio }: Radio & { readonly device: GlobalDevice }) {
+function LoadedDevice({ device, radio }: RadioSlot & { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices');
   const may = useMay();
   return (
@@ -70,12 +70,12 @@ function Loaded({ device, radio }: Radio & { readonly device: GlobalDevice }) {
         </LinkButton>
       </PageHead>
       {may('devices.history') ? <DeviceTabs device={device} radio={radio} /> : <Editor device={device} />}
-      {may('devices.delete') && <Remove device={device} />}
+      {may('devices.delete') && <DeleteDevice device={device} />}
     </>
   );
 }
 
-function DeviceTabs({ device, radio }: Radio & { readonly device: GlobalDevice }) {
+function DeviceTabs({ device, radio }: RadioSlot & { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.tab');
   const { view = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -107,11 +107,11 @@ function Editor({ device }: { readonly device: GlobalDevice }) {
   const update = useUpdateGlobalDevice();
   const form = useGlobalForm(device);
   const bodyOf = useGlobalBody();
-  const words = useGlobalWords(device.placeUuid);
+  const labels = useGlobalFieldLabels(device.placeUuid);
   return (
     <PageForm
       form={form}
-      edit={{ version: device.version, words }}
+      edit={{ version: device.version, labels }}
       onSubmit={(values, version) =>
         update.mutateAsync({ params: { deviceId: device.uuid }, body: bodyOf(values), version })
       }
@@ -124,7 +124,7 @@ function Editor({ device }: { readonly device: GlobalDevice }) {
   );
 }
 
-function Remove({ device }: { readonly device: GlobalDevice }) {
+function DeleteDevice({ device }: { readonly device: GlobalDevice }) {
   const t = useTranslations('devices.delete');
   const navigate = useNavigate();
   const remove = useDeleteGlobalDevice();
@@ -135,7 +135,7 @@ function Remove({ device }: { readonly device: GlobalDevice }) {
           label={t('open')}
           title={t('title', { name: device.uniqueId })}
           confirmLabel={t('confirm')}
-          done={t('done', { count: 1 })}
+          successMessage={t('done', { count: 1 })}
           onConfirm={() => remove.mutateAsync({ params: { deviceId: device.uuid } })}
           onDone={() => void navigate({ to: '/app/devices' })}
         >

@@ -15,13 +15,13 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useExportDevices, useGlobalDevices } from '../calls.ts';
 import { TableMenu } from '../components/exchange/TableMenu.tsx';
-import { DeleteFromCard } from '../components/global/DeleteFromCard.tsx';
+import { DeleteGlobalDevice } from '../components/global/DeleteGlobalDevice.tsx';
 import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
 import { GlobalFilters } from '../components/global/GlobalFilters.tsx';
 import { useGlobalColumns } from '../components/global/use-global-columns.tsx';
 
 /** Where the count will stand, so that nothing moves when it comes. */
-const LINE = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/devices/');
 
@@ -29,13 +29,13 @@ const route = getRouteApi('/app/devices/');
 const useRowActions = () => {
   const t = useTranslations('devices.delete');
   const may = useMay();
-  const [removed, remove] = useState<ListedGlobalDevice | null>(null);
+  const [deviceToDelete, setDeviceToDelete] = useState<ListedGlobalDevice | null>(null);
   const actions = useCallback(
     (device: ListedGlobalDevice) => (
       <RowActions
         name={device.uniqueId}
         menu={
-          <RowAction danger icon={<IconTrash size={17} />} onClick={() => remove(device)}>
+          <RowAction danger icon={<IconTrash size={17} />} onClick={() => setDeviceToDelete(device)}>
             {t('open')}
           </RowAction>
         }
@@ -45,7 +45,9 @@ const useRowActions = () => {
   );
   return {
     actions: may('devices.delete-card') ? actions : null,
-    question: removed && <DeleteFromCard device={removed} onClose={() => remove(null)} />,
+    deleteDialog: deviceToDelete && (
+      <DeleteGlobalDevice device={deviceToDelete} onClose={() => setDeviceToDelete(null)} />
+    ),
   };
 };
 
@@ -57,9 +59,9 @@ export function GlobalDevicesScreen() {
   const { page = 1, sort, ...filter } = search;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const list = useGlobalDevices(search);
-  const { actions, question } = useRowActions();
+  const { actions, deleteDialog } = useRowActions();
   const columns = useGlobalColumns(actions);
-  const out = useExportDevices(search, t('titles.list'));
+  const exportTable = useExportDevices(search, t('titles.list'));
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
@@ -72,8 +74,8 @@ export function GlobalDevicesScreen() {
   );
   return (
     <>
-      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : LINE}>
-        <TableMenu isBusy={out.isPending} onExport={out.mutate} />
+      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
+        <TableMenu isBusy={exportTable.isPending} onExport={exportTable.mutate} />
         {add}
       </PageHead>
       <Card padding={0}>
@@ -106,7 +108,7 @@ export function GlobalDevicesScreen() {
           }
         />
       </Card>
-      {question}
+      {deleteDialog}
     </>
   );
 }

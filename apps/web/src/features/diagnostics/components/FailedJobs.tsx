@@ -43,10 +43,10 @@ function Jobs() {
 function Job({ job }: { readonly job: FailedJob }) {
   const t = useTranslations('diagnostics.failed');
   const name = useQueueName()(job.queue);
-  const again = useRetryJob();
+  const retryJob = useRetryJob();
   // a toast shows a refusal
   const retry = () =>
-    again.mutateAsync({ params: { jobId: job.id } }).then(
+    retryJob.mutateAsync({ params: { jobId: job.id } }).then(
       () => toastSuccess(t('retried')),
       () => undefined,
     );
@@ -65,7 +65,7 @@ function Job({ job }: { readonly job: FailedJob }) {
         size="compact-sm"
         leftSection={<IconRefresh size={16} />}
         aria-label={t('retryNamed', { name })}
-        loading={again.isPending}
+        loading={retryJob.isPending}
         onClick={() => void retry()}
       >
         {t('retry')}

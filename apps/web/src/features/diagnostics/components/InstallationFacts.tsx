@@ -4,7 +4,7 @@ import { Facts } from '~/components/Facts.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useInstallationSettings } from '../calls.ts';
-import { useBytes } from '../logic/use-bytes.ts';
+import { useBytesText } from '../logic/use-bytes-text.ts';
 import classes from './diagnostics.module.css';
 
 const modeOf = ({ demo, development }: InstallationSettings) => {
@@ -20,7 +20,7 @@ export function InstallationFacts() {
 
 function Sections({ settings }: { readonly settings: InstallationSettings }) {
   const t = useTranslations('diagnostics');
-  const bytesText = useBytes();
+  const bytesText = useBytesText();
   const { productName, publicUrl, operator, mail, storage, database, radioErrorInterval } = settings;
   const sections = [
     {

@@ -66,20 +66,20 @@ const useQueueColumns = (): readonly GridColumn<Queue>[] => {
   ];
 };
 
-type One = { readonly queue: Queue };
+type QueueProps = { readonly queue: Queue };
 
-function Waiting({ queue: { waiting, waitingSince } }: One) {
+function Waiting({ queue: { waiting, waitingSince } }: QueueProps) {
   const t = useTranslations('diagnostics.queues');
   if (waitingSince === null) return waiting;
   return `${waiting}, ${t('since', { at: formatDateTime(waitingSince) })}`;
 }
 
-function Failed({ queue: { failed } }: One) {
+function Failed({ queue: { failed } }: QueueProps) {
   return failed === 0 ? '0' : <StatusBadge tone="bad">{failed}</StatusBadge>;
 }
 
 /** A queue on a phone. */
-function QueueCard({ queue }: One) {
+function QueueCard({ queue }: QueueProps) {
   const t = useTranslations('diagnostics.queues');
   const nameOf = useQueueName();
   return (

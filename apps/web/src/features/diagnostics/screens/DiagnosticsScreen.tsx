@@ -11,10 +11,10 @@ import { keyOf } from '~/lib/queries.ts';
 import { useDiagnostics } from '../calls.ts';
 import classes from '../components/diagnostics.module.css';
 import { FailedJobs } from '../components/FailedJobs.tsx';
-import { Program } from '../components/Program.tsx';
+import { ProgramProcesses } from '../components/ProgramProcesses.tsx';
 import { Queues } from '../components/Queues.tsx';
-import { Radio } from '../components/Radio.tsx';
-import { Surroundings } from '../components/Surroundings.tsx';
+import { RadioNetworks } from '../components/RadioNetworks.tsx';
+import { Dependencies } from '../components/Dependencies.tsx';
 
 /** The state of the installation, measured when the screen is opened and on each refresh. */
 export function DiagnosticsScreen() {
@@ -36,11 +36,11 @@ export function DiagnosticsScreen() {
       </PageHead>
       {state ? (
         <div className={classes.stack}>
-          <Program processes={state.processes} versions={state.versions} />
+          <ProgramProcesses processes={state.processes} versions={state.versions} />
           <FailedJobs />
           <Queues load={load} />
-          <Radio />
-          <Surroundings state={state} />
+          <RadioNetworks />
+          <Dependencies state={state} />
         </div>
       ) : (
         <PendingCard load={load} />

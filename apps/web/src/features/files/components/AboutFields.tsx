@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FILE_ABOUT_TYPES, type FileAboutType } from '@trapline/contract/files/rules.ts';
 import type { File as StoredFile } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { useAboutChoices } from '../calls.ts';
-import type { PaperValues } from '../logic/paper-values.ts';
+import type { DocumentValues } from '../logic/document-values.ts';
 import type { FileOwner } from '../owner.ts';
 import classes from './files.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
   readonly owner: FileOwner;
   /** The current subject of the document. */
   readonly about: StoredFile['about'];
-  readonly form: UseFormReturnType<PaperValues>;
+  readonly form: UseFormReturnType<DocumentValues>;
 };
 
 const typeOf = (value: string | null): FileAboutType | null => FILE_ABOUT_TYPES.find((type) => type === value) ?? null;
@@ -25,9 +25,9 @@ export function AboutFields({ owner, about, form }: Props) {
   const load = useAboutChoices(owner, aboutType);
   // nobody can choose a product before there is a list of them; one that was named stays
   const types = FILE_ABOUT_TYPES.filter((type) => type !== 'PRODUCT' || about?.type === 'PRODUCT');
-  const known = aboutType === 'PRODUCT' ? [] : (load.data ?? []);
-  const named = about && about.type === aboutType ? [{ value: about.uuid, label: about.name }] : [];
-  const choices = [...named.filter(({ value }) => !known.some((one) => one.value === value)), ...known];
+  const available = aboutType === 'PRODUCT' ? [] : (load.data ?? []);
+  const currentChoice = about && about.type === aboutType ? [{ value: about.uuid, label: about.name }] : [];
+  const choices = [...currentChoice.filter(({ value }) => !available.some((one) => one.value === value)), ...available];
   return (
     <div className={classes.pair}>
       <Select
@@ -45,7 +45,7 @@ export function AboutFields({ owner, about, form }: Props) {
           allowDeselect={false}
           data={choices}
           {...form.getInputProps('aboutUuid')}
-          error={form.errors.aboutUuid ?? choicesFault(load)}
+          error={form.errors.aboutUuid ?? choicesLoadError(load)}
         />
       )}
     </div>

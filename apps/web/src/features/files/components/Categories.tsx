@@ -1,6 +1,6 @@
 import { Button, Card, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFolders, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
@@ -13,23 +13,23 @@ import { type FileOwner, isForeign } from '../owner.ts';
 import classes from './files.module.css';
 
 /** In one line; the rest is a tooltip away. */
-const SHOWN = 2;
+const MAX_CLIENTS_SHOWN = 2;
 
-type ClientsOfProps = { readonly clients: NonNullable<Category['subCompanies']> };
+type CategoryClientsProps = { readonly clients: NonNullable<Category['subCompanies']> };
 
 /** Who reads a category of the company at their facilities. */
-function ClientsOf({ clients }: ClientsOfProps) {
+function CategoryClients({ clients }: CategoryClientsProps) {
   const t = useTranslations('files.category');
   if (clients.length === 0) return <span className={classes.quiet}>{t('allClients')}</span>;
   const names = clients.map(({ name }) => name);
-  const first = names.slice(0, SHOWN).join(', ');
-  if (names.length <= SHOWN)
+  const firstNames = names.slice(0, MAX_CLIENTS_SHOWN).join(', ');
+  if (names.length <= MAX_CLIENTS_SHOWN)
     return (
       <span className={classes.quiet}>
-        <NoWrap>{t('clients', { names: first })}</NoWrap>
+        <NoWrap>{t('clients', { names: firstNames })}</NoWrap>
       </span>
     );
-  const short = t('moreClients', { names: first, count: names.length - SHOWN });
+  const short = t('moreClients', { names: firstNames, count: names.length - MAX_CLIENTS_SHOWN });
   return (
     <Tooltip label={names.join(', ')} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
       <span className={classes.quiet}>
@@ -49,7 +49,7 @@ type Props = {
   readonly onDelete: (category: Category) => void;
 };
 
-const parted = ({ owner, categories }: Props) => ({
+const splitByOwner = ({ owner, categories }: Props) => ({
   own: categories.filter((category) => !isForeign(owner, category)),
   foreign: categories.filter((category) => isForeign(owner, category)),
 });
@@ -59,7 +59,7 @@ export function CategoryList(props: Props & { readonly isLoading: boolean }) {
   const account = useAccount();
   const { chosen, onChoose, mayEdit, onEdit, isLoading } = props;
   const t = useTranslations('files.category');
-  const { own, foreign } = parted(props);
+  const { own, foreign } = splitByOwner(props);
   return (
     <Card component="nav" padding={0} className={classes.categories} aria-label={t('title')}>
       <div className={classes.categoriesHead}>
@@ -83,7 +83,7 @@ export function CategoryList(props: Props & { readonly isLoading: boolean }) {
             key={category.uuid}
             {...props}
             category={category}
-            mayEdit={mayEdit && mayChangeWritten(category, account)}
+            mayEdit={mayEdit && mayChangeContent(category, account)}
           />
         ))}
       </ul>
@@ -128,7 +128,7 @@ function CategoryRow({ category, chosen, onChoose, mayEdit, onEdit, onDelete }: 
           <span>{name}</span>
           <span className={`num ${classes.categoryCount}`}>{filesCount}</span>
         </span>
-        {subCompanies && <ClientsOf clients={subCompanies} />}
+        {subCompanies && <CategoryClients clients={subCompanies} />}
       </UnstyledButton>
       {mayEdit && (
         <RowActions name={name} menu={<CategoryMenu category={category} onEdit={onEdit} onDelete={onDelete} />} />
@@ -160,7 +160,7 @@ export function CategoryChoice(props: Props) {
   const account = useAccount();
   const { owner, categories, chosen, onChoose, mayEdit, onEdit, onDelete } = props;
   const t = useTranslations('files.category');
-  const { own, foreign } = parted(props);
+  const { own, foreign } = splitByOwner(props);
   const options = (some: readonly Category[]) =>
     some.map(({ uuid, name, filesCount }) => ({ value: uuid, label: `${name} (${filesCount})` }));
   const grouped = [
@@ -180,7 +180,7 @@ export function CategoryChoice(props: Props) {
         <RowActions
           name={t('title')}
           menu={
-            current && !isForeign(owner, current) && mayChangeWritten(current, account) ? (
+            current && !isForeign(owner, current) && mayChangeContent(current, account) ? (
               <CategoryMenu category={current} onEdit={onEdit} onDelete={onDelete}>
                 {add}
               </CategoryMenu>

@@ -2,9 +2,9 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { CompanyFileCategoryPayload } from '@trapline/contract/company-files/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -33,7 +33,7 @@ export function CategoryModal({ owner, category, onSaved, onClose }: Props) {
   });
   const { data: companies = [] } = useCompanies();
   const nameOf = (client: string) => companies.find(({ uuid }) => uuid === client)?.name ?? '';
-  const words: Words<Values> = {
+  const labels: FieldLabels<Values> = {
     name: { label: t('form.name') },
     subCompanyUuids: { label: t('form.clients'), format: (clients) => clients.map(nameOf).join(', ') },
   };
@@ -48,7 +48,7 @@ export function CategoryModal({ owner, category, onSaved, onClose }: Props) {
       opened
       title={t(category ? 'form.editTitle' : 'form.createTitle')}
       form={form}
-      edit={category ? { version: category.version, words } : undefined}
+      edit={category ? { version: category.version, labels } : undefined}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={category ? undefined : t('add')}
@@ -79,7 +79,7 @@ function ClientsField({ companyId, form }: FieldProps) {
       clearable
       data={clients.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('subCompanyUuids')}
-      error={form.errors.subCompanyUuids ?? choicesFault(companies)}
+      error={form.errors.subCompanyUuids ?? choicesLoadError(companies)}
     />
   );
 }

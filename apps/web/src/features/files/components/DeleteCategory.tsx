@@ -19,7 +19,7 @@ export function DeleteCategory({ owner, category, onDone, onClose }: Props) {
       title={t('delete.title', { name })}
       confirmLabel={t('delete.confirm')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove(category.uuid)}
       onDone={onDone}
       onClose={onClose}

@@ -8,20 +8,20 @@ import classes from './files.module.css';
 
 type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
 
-type Which = 'this' | 'all';
+type VersionScope = 'this' | 'all';
 
 /** If the file has older versions, asks which of them to delete. */
 export function DeleteFile({ owner, file, onClose }: Props) {
   const t = useTranslations('files.remove');
   const remove = useDeleteFile(owner);
-  const [which, setWhich] = useState<Which>('this');
+  const [scope, setScope] = useState<VersionScope>('this');
   return (
     <ConfirmWrite
       title={t('title', { name: file.name })}
       confirmLabel={t('confirm')}
       danger
-      done={t('done')}
-      onConfirm={() => remove(file.uuid, which)}
+      successMessage={t('done')}
+      onConfirm={() => remove(file.uuid, scope)}
       onClose={onClose}
     >
       <div className={classes.asked}>
@@ -29,8 +29,8 @@ export function DeleteFile({ owner, file, onClose }: Props) {
         {file.versions > 1 && (
           <Radio.Group
             label={t('which')}
-            value={which}
-            onChange={(value) => setWhich(value === 'all' ? 'all' : 'this')}
+            value={scope}
+            onChange={(value) => setScope(value === 'all' ? 'all' : 'this')}
           >
             <div className={classes.asked}>
               <Radio value="this" label={t('this')} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-27T12:00:00Z')));
@@ -14,6 +14,6 @@ test.each([
   ['2026-12-04', /^Expires in 7 days/, 'warning'],
   ['2026-12-05', /^Valid until/, 'good'],
 ] as const)('a file valid until %s reads %s in the tone %s', (validUntil, words, tone) => {
-  renderWithWords(<ExpiryBadge validUntil={validUntil} />);
+  renderWithTexts(<ExpiryBadge validUntil={validUntil} />);
   expect(screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
 });

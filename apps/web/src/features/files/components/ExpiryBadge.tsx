@@ -15,6 +15,6 @@ export function ExpiryBadge({ validUntil }: { readonly validUntil: string | null
   // documents also belong to companies, which are warned on their people's clock (decision files/documents)
   const now = today(new Date(), viewerTimeZone());
   const expiry = expiryOf(validUntil, now);
-  const words = validUntil === null ? {} : { date: dayText(validUntil), days: daysLeft(validUntil, now) };
-  return <StatusBadge tone={TONES[expiry]}>{t(expiry, { date: '', days: 0, ...words })}</StatusBadge>;
+  const textValues = validUntil === null ? {} : { date: dayText(validUntil), days: daysLeft(validUntil, now) };
+  return <StatusBadge tone={TONES[expiry]}>{t(expiry, { date: '', days: 0, ...textValues })}</StatusBadge>;
 }

@@ -13,13 +13,13 @@ import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { type FileOwner, isForeign, type ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { Act } from './act.ts';
+import type { FileActionHandler } from './file-action.ts';
 
 type Props = {
   readonly owner: FileOwner;
   readonly file: ListedFile;
   readonly rights: FileRights;
-  readonly act: Act;
+  readonly act: FileActionHandler;
   /** Whether there is no room for a button with a label. */
   readonly isNarrow: boolean;
 };
@@ -42,7 +42,7 @@ export function FileActions(props: Props) {
   );
 }
 
-const mayOf = ({ owner, file, rights }: Props) => {
+const fileActionRights = ({ owner, file, rights }: Props) => {
   const isOwn = !isForeign(owner, file);
   return {
     preview: isPreviewable(file.contentType),
@@ -54,12 +54,12 @@ const mayOf = ({ owner, file, rights }: Props) => {
   };
 };
 
-const hasMenu = (props: Props): boolean => Object.values(mayOf(props)).some(Boolean);
+const hasMenu = (props: Props): boolean => Object.values(fileActionRights(props)).some(Boolean);
 
 function FileMenu(props: Props) {
   const { file, act, isNarrow } = props;
   const t = useTranslations('files');
-  const may = mayOf(props);
+  const may = fileActionRights(props);
   return (
     <>
       {isNarrow && (

@@ -3,20 +3,20 @@ import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import { useTranslations } from 'use-intl';
 import { NoWrap } from '~/components/NoWrap.tsx';
 import type { ListedFile } from '../owner.ts';
-import type { Act } from './act.ts';
+import type { FileActionHandler } from './file-action.ts';
 import classes from './files.module.css';
 
 type Props = {
   readonly file: ListedFile;
   readonly isForeign: boolean;
-  readonly act: Act;
+  readonly act: FileActionHandler;
 };
 
 /** The name of a file, as a link where a browser can show it, and its description. */
 export function FileName({ file, isForeign, act }: Props) {
   const t = useTranslations('files');
   const { name, note, kind, number, issuer } = file;
-  const paper = [kind && t(`kinds.${kind}`), number, issuer].filter(Boolean).join(' · ');
+  const documentText = [kind && t(`kinds.${kind}`), number, issuer].filter(Boolean).join(' · ');
   return (
     <span className={classes.file}>
       {isPreviewable(file.contentType) ? (
@@ -32,7 +32,7 @@ export function FileName({ file, isForeign, act }: Props) {
           <NoWrap>{name}</NoWrap>
         </span>
       )}
-      {paper && <span className={classes.line}>{paper}</span>}
+      {documentText && <span className={classes.line}>{documentText}</span>}
       {note && <span className={classes.line}>{note}</span>}
       {isForeign && <span className={classes.line}>{t('ofCompany')}</span>}
       {file.versions > 1 && !isForeign && (

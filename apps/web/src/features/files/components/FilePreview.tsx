@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { linksOf } from '../calls.ts';
+import { fetchLinks } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import classes from './preview.module.css';
 
@@ -19,7 +19,7 @@ export function FilePreview({ owner, file, onClose }: Props) {
   const isPhone = useIsPhone();
   const links = useQuery({
     queryKey: ['file-links', owner, file.uuid],
-    queryFn: () => linksOf(owner, file),
+    queryFn: () => fetchLinks(owner, file),
     // a link lives some minutes
     gcTime: 0,
   });
@@ -38,7 +38,7 @@ export function FilePreview({ owner, file, onClose }: Props) {
       {links.isPending && <LoadingState count={3} />}
       {links.data?.previewUrl && (
         <div className={classes.root}>
-          <Shown file={file} url={links.data.previewUrl} />
+          <PreviewContent file={file} url={links.data.previewUrl} />
           <div className={classes.buttons}>
             <Button
               component="a"
@@ -60,7 +60,7 @@ export function FilePreview({ owner, file, onClose }: Props) {
   );
 }
 
-function Shown({ file, url }: { readonly file: ListedFile; readonly url: string }) {
+function PreviewContent({ file, url }: { readonly file: ListedFile; readonly url: string }) {
   const t = useTranslations('files.preview');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <EmptyState title={t('broken')} />;

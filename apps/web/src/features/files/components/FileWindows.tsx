@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { downloadFrom } from '~/lib/download.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
-import { translator } from '~/lib/words.ts';
-import { linksOf } from '../calls.ts';
+import { translator } from '~/lib/texts.ts';
+import { fetchLinks } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { Act, Action } from './act.ts';
+import type { FileActionHandler, FileAction } from './file-action.ts';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import { PaperModal } from './PaperModal.tsx';
+import { DocumentModal } from './DocumentModal.tsx';
 import { VersionsModal } from './VersionsModal.tsx';
 
-type Open = { readonly action: Action; readonly file: ListedFile };
+type OpenAction = { readonly action: FileAction; readonly file: ListedFile };
 
 const download = async (owner: FileOwner, file: ListedFile): Promise<void> => {
   try {
-    downloadFrom((await linksOf(owner, file)).url);
+    downloadFrom((await fetchLinks(owner, file)).url);
   } catch (error) {
     toastError(errorText(translator(), error));
   }
@@ -24,9 +24,9 @@ const download = async (owner: FileOwner, file: ListedFile): Promise<void> => {
 
 /** What is being done with which file; a preview lies over the list of versions it was opened from. */
 export const useFileWindows = (owner: FileOwner, onReplace: (file: ListedFile) => void) => {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenAction | null>(null);
   const [previewed, setPreviewed] = useState<ListedFile | null>(null);
-  const act: Act = (action, file) => {
+  const act: FileActionHandler = (action, file) => {
     if (action === 'download') return void download(owner, file);
     if (action === 'preview') return setPreviewed(file);
     if (action === 'replace') return onReplace(file);
@@ -55,7 +55,7 @@ export function FileWindows({ owner, rights, windows }: Props) {
       {open?.action === 'versions' && (
         <VersionsModal owner={owner} file={open.file} rights={rights} act={act} onClose={close} />
       )}
-      {open?.action === 'paper' && <PaperModal owner={owner} file={open.file} onClose={close} />}
+      {open?.action === 'paper' && <DocumentModal owner={owner} file={open.file} onClose={close} />}
       {open?.action === 'delete' && <DeleteFile owner={owner} file={open.file} onClose={close} />}
       {previewed && <FilePreview owner={owner} file={previewed} onClose={closePreview} />}
     </>

@@ -4,10 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
-import { useWatchedUnsaved } from '~/lib/unsaved.ts';
+import { useUnsavedCheck } from '~/lib/unsaved.ts';
 import { type Category, useCategories, useFiles } from '../calls.ts';
-import { useAdding } from '../logic/use-adding.ts';
-import { isUnsent } from '../logic/waiting.ts';
+import { useUploads } from '../logic/use-uploads.ts';
+import { isUnsent } from '../logic/pending-upload.ts';
 import { type FileOwner, isForeign, type ListedFile } from '../owner.ts';
 import type { FilesSearch } from '../search.ts';
 import { useFileRights } from '../use-file-rights.ts';
@@ -19,12 +19,12 @@ import { FileList } from './FileList.tsx';
 import { FileWindows, useFileWindows } from './FileWindows.tsx';
 import { fileParts } from './file-parts.tsx';
 import classes from './files.module.css';
-import { WaitingFiles } from './WaitingFiles.tsx';
+import { PendingUploads } from './PendingUploads.tsx';
 
 /** Leaving the page would stop what is on its way; another category is no leaving. */
 function UploadGuard({ when }: { readonly when: boolean }) {
   const t = useTranslations('files.waiting.leave');
-  useWatchedUnsaved(() => when);
+  useUnsavedCheck(() => when);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: () => when,
@@ -54,9 +54,9 @@ type Props = {
 };
 
 /** Room for the categories beside the files. */
-const WIDE = '(min-width: 75em)';
+const WIDE_QUERY = '(min-width: 75em)';
 
-type Named =
+type CategoryDialog =
   | { readonly what: 'edit'; readonly category: Category | null }
   | { readonly what: 'delete'; readonly category: Category };
 
@@ -64,79 +64,80 @@ type Named =
 export function Files({ owner, search, onSearch, head }: Props) {
   const t = useTranslations('files');
   const rights = useFileRights(owner);
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_QUERY, true, { getInitialValueInEffect: false });
   const categories = useCategories(owner);
   const load = useFiles(owner, { fileCategoryId: search.category, search: search.search });
-  const adding = useAdding(owner, rights.upload);
-  const version = useChosenVersion(adding.replace);
-  const [edited, setEdited] = useState<string | null>(null);
-  const [named, setNamed] = useState<Named | null>(null);
-  const windows = useFileWindows(owner, version.choose);
-  const own = categories.data?.filter((category) => !isForeign(owner, category)) ?? [];
+  const uploads = useUploads(owner, rights.upload);
+  const versionPicker = useVersionPicker(uploads.replace);
+  const [editedFileId, setEditedFileId] = useState<string | null>(null);
+  const [categoryDialog, setCategoryDialog] = useState<CategoryDialog | null>(null);
+  const windows = useFileWindows(owner, versionPicker.choose);
+  const ownCategories = categories.data?.filter((category) => !isForeign(owner, category)) ?? [];
   const choose = (category: string | undefined) => onSearch({ category });
   const parts = fileParts({
     owner,
-    categories: own,
+    categories: ownCategories,
     rights,
-    act: (action, file) => (action === 'edit' ? setEdited(file.uuid) : windows.act(action, file)),
-    edited,
-    onClose: () => setEdited(null),
+    act: (action, file) => (action === 'edit' ? setEditedFileId(file.uuid) : windows.act(action, file)),
+    editedFileId,
+    onClose: () => setEditedFileId(null),
   });
-  const choice = {
+  const categoryProps = {
     owner,
     categories: categories.data ?? [],
     chosen: search.category,
     onChoose: choose,
     mayEdit: rights.editCategories,
-    onEdit: (category: Category | 'new') => setNamed({ what: 'edit', category: category === 'new' ? null : category }),
-    onDelete: (category: Category) => setNamed({ what: 'delete', category }),
+    onEdit: (category: Category | 'new') =>
+      setCategoryDialog({ what: 'edit', category: category === 'new' ? null : category }),
+    onDelete: (category: Category) => setCategoryDialog({ what: 'delete', category }),
   };
   return (
     <>
       {head(load.data && t('count', { count: load.data.length }))}
-      <UploadGuard when={adding.waiting.some(isUnsent)} />
-      {version.input}
+      <UploadGuard when={uploads.waiting.some(isUnsent)} />
+      {versionPicker.input}
       <div className={classes.root} data-wide={isWide || undefined}>
-        {isWide && <CategoryList {...choice} isLoading={categories.isPending} />}
+        {isWide && <CategoryList {...categoryProps} isLoading={categories.isPending} />}
         <div className={classes.main}>
           {categories.isLoadingError && (
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
           )}
-          {!isWide && choice.categories.length > 0 && <CategoryChoice {...choice} />}
+          {!isWide && categoryProps.categories.length > 0 && <CategoryChoice {...categoryProps} />}
           {rights.upload && categories.data && (
             <AddFiles
               owner={owner}
-              hasCategory={own.length > 0}
+              hasCategory={ownCategories.length > 0}
               mayAddCategory={rights.editCategories}
-              onAddCategory={() => choice.onEdit('new')}
-              onFiles={(files) => adding.add(files, defaultCategory(own, search.category))}
+              onAddCategory={() => categoryProps.onEdit('new')}
+              onFiles={(files) => uploads.add(files, defaultCategory(ownCategories, search.category))}
             />
           )}
           {rights.upload && (
-            <WaitingFiles
-              list={adding.list}
-              waiting={adding.waiting}
-              interrupted={adding.interrupted}
-              onForget={(upload) => void adding.forget(upload)}
-              categories={own}
+            <PendingUploads
+              list={uploads.list}
+              waiting={uploads.waiting}
+              interrupted={uploads.interrupted}
+              onAbort={(upload) => void uploads.abort(upload)}
+              categories={ownCategories}
             />
           )}
           <FileList load={load} parts={parts} search={search} onSearch={onSearch} mayUpload={rights.upload} />
         </div>
       </div>
       <FileWindows owner={owner} rights={rights} windows={windows} />
-      {named?.what === 'edit' && (
-        <CategoryModal owner={owner} category={named.category} onClose={() => setNamed(null)} />
+      {categoryDialog?.what === 'edit' && (
+        <CategoryModal owner={owner} category={categoryDialog.category} onClose={() => setCategoryDialog(null)} />
       )}
-      {named?.what === 'delete' && (
+      {categoryDialog?.what === 'delete' && (
         <DeleteCategory
           owner={owner}
-          category={named.category}
+          category={categoryDialog.category}
           onDone={() => {
-            setNamed(null);
-            if (named.category.uuid === search.category) choose(undefined);
+            setCategoryDialog(null);
+            if (categoryDialog.category.uuid === search.category) choose(undefined);
           }}
-          onClose={() => setNamed(null)}
+          onClose={() => setCategoryDialog(null)}
         />
       )}
     </>
@@ -144,19 +145,19 @@ export function Files({ owner, search, onSearch, head }: Props) {
 }
 
 /** The one that is looked at, or the only one there is. */
-const defaultCategory = (own: readonly Category[], chosen: string | undefined): string | null => {
-  const [only, ...others] = own;
-  return own.find(({ uuid }) => uuid === chosen)?.uuid ?? (others.length === 0 ? (only?.uuid ?? null) : null);
+const defaultCategory = (ownCategories: readonly Category[], chosen: string | undefined): string | null => {
+  const [first, ...rest] = ownCategories;
+  return ownCategories.find(({ uuid }) => uuid === chosen)?.uuid ?? (rest.length === 0 ? (first?.uuid ?? null) : null);
 };
 
 /** Asks for the file that is to replace another. */
-const useChosenVersion = (onChosen: (replaced: ListedFile, file: File) => void) => {
+const useVersionPicker = (onChosen: (replacedFile: ListedFile, file: File) => void) => {
   const t = useTranslations('files.versions');
   const input = useRef<HTMLInputElement>(null);
-  const replaced = useRef<ListedFile | null>(null);
+  const replacedFile = useRef<ListedFile | null>(null);
   return {
     choose: (file: ListedFile) => {
-      replaced.current = file;
+      replacedFile.current = file;
       input.current?.click();
     },
     input: (
@@ -167,7 +168,7 @@ const useChosenVersion = (onChosen: (replaced: ListedFile, file: File) => void) 
         aria-label={t('add')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file && replaced.current) onChosen(replaced.current, file);
+          if (file && replacedFile.current) onChosen(replacedFile.current, file);
           event.currentTarget.value = '';
         }}
       />

@@ -4,10 +4,10 @@ import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
-import { useMeanwhile, type Words } from '~/components/use-meanwhile.tsx';
+import { useEditConflict, type FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstFault, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';
+import { focusFirstError, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { type Category, useUpdateFile } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
@@ -57,13 +57,13 @@ export function InlineEdit(props: Props) {
   });
   const isSaved = useRef(false);
   const nameOf = (category: string | null) => categories.find(({ uuid }) => uuid === category)?.name ?? '';
-  const words: Words<Values> = {
+  const labels: FieldLabels<Values> = {
     name: { label: t('name') },
     note: { label: t('note') },
     fileCategoryUuid: { label: t('category'), format: nameOf },
     validUntil: { label: t('validUntil') },
   };
-  const meanwhile = useMeanwhile(form, { version: file.version, words });
+  const meanwhile = useEditConflict(form, { version: file.version, labels });
   const save = async (values: Values) => {
     setState({ pending: true, fault: null });
     isSaved.current = true;
@@ -85,7 +85,7 @@ export function InlineEdit(props: Props) {
       aria-label={t('label', { name: file.name })}
       onSubmit={form.onSubmit(
         (values) => void save(values),
-        (errors) => focusFirstFault(form, errors),
+        (errors) => focusFirstError(form, errors),
       )}
       onKeyDown={({ key }) => key === 'Escape' && !form.isDirty() && onClose()}
     >

@@ -14,7 +14,7 @@ import { useDeleteFile, useVersions } from '../calls.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { Act } from './act.ts';
+import type { FileActionHandler } from './file-action.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import classes from './files.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
   readonly owner: FileOwner;
   readonly file: ListedFile;
   readonly rights: FileRights;
-  readonly act: Act;
+  readonly act: FileActionHandler;
   readonly onClose: () => void;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 export function VersionsModal({ owner, file, rights, act, onClose }: Props) {
   const t = useTranslations();
   const load = useVersions(owner, file.uuid);
-  const [removed, setRemoved] = useState<ListedFile | null>(null);
+  const [versionToDelete, setVersionToDelete] = useState<ListedFile | null>(null);
   return (
     <Modal
       opened
@@ -49,23 +49,27 @@ export function VersionsModal({ owner, file, rights, act, onClose }: Props) {
             key={version.uuid}
             version={version}
             act={act}
-            onRemove={rights.remove(version) ? () => setRemoved(version) : undefined}
+            onRemove={rights.remove(version) ? () => setVersionToDelete(version) : undefined}
           />
         ))}
       </ul>
-      {removed && (
+      {versionToDelete && (
         <RemoveVersion
           owner={owner}
-          version={removed}
-          onDone={removed.uuid === file.uuid ? onClose : () => setRemoved(null)}
-          onClose={() => setRemoved(null)}
+          version={versionToDelete}
+          onDone={versionToDelete.uuid === file.uuid ? onClose : () => setVersionToDelete(null)}
+          onClose={() => setVersionToDelete(null)}
         />
       )}
     </Modal>
   );
 }
 
-type VersionProps = { readonly version: ListedFile; readonly act: Act; readonly onRemove: (() => void) | undefined };
+type VersionProps = {
+  readonly version: ListedFile;
+  readonly act: FileActionHandler;
+  readonly onRemove: (() => void) | undefined;
+};
 
 function Version({ version, act, onRemove }: VersionProps) {
   const t = useTranslations('files');
@@ -123,7 +127,7 @@ function RemoveVersion({ owner, version, onDone, onClose }: RemoveProps) {
       title={t('versions.deleteOf', { date: formatDate(version.createdAt) })}
       confirmLabel={t('remove.confirm')}
       danger
-      done={t('remove.done')}
+      successMessage={t('remove.done')}
       onConfirm={() => remove(version.uuid, 'this')}
       onDone={onDone}
       onClose={onClose}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { isForeign, type ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { Act } from './act.ts';
+import type { FileActionHandler } from './file-action.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileName } from './FileName.tsx';
 import { InlineEdit } from './InlineEdit.tsx';
 
-type Given = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
+type Options = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
   readonly rights: FileRights;
-  readonly act: Act;
+  readonly act: FileActionHandler;
   /** The file that is being edited. */
-  readonly edited: string | null;
+  readonly editedFileId: string | null;
 };
 
 /** Parts of a file that both a row and a card show. */
@@ -21,17 +21,19 @@ export type FileParts = {
   readonly menu: (file: ListedFile) => ReactNode;
 };
 
-export const fileParts = ({ owner, categories, rights, act, edited, onClose }: Given): FileParts => {
-  const doing = (isNarrow: boolean) => (file: ListedFile) =>
-    file.uuid !== edited && <FileActions owner={owner} file={file} rights={rights} act={act} isNarrow={isNarrow} />;
+export const fileParts = ({ owner, categories, rights, act, editedFileId, onClose }: Options): FileParts => {
+  const actionsFor = (isNarrow: boolean) => (file: ListedFile) =>
+    file.uuid !== editedFileId && (
+      <FileActions owner={owner} file={file} rights={rights} act={act} isNarrow={isNarrow} />
+    );
   return {
     name: (file) =>
-      file.uuid === edited ? (
+      file.uuid === editedFileId ? (
         <InlineEdit owner={owner} file={file} categories={categories} onClose={onClose} />
       ) : (
         <FileName file={file} isForeign={isForeign(owner, file)} act={act} />
       ),
-    actions: doing(false),
-    menu: doing(true),
+    actions: actionsFor(false),
+    menu: actionsFor(true),
   };
 };

@@ -1,16 +1,16 @@
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import { sendFile, type UploadDoor } from './send-file.ts';
-import { bodyOf, type Waiting, type WaitingStore } from './waiting.ts';
+import { sendFile, type UploadApi } from './send-file.ts';
+import { bodyOf, type PendingUpload, type PendingUploadStore } from './pending-upload.ts';
 
-type Given = {
-  readonly door: UploadDoor;
-  readonly store: WaitingStore;
-  readonly onStored: (waiting: Waiting) => void;
+type Options = {
+  readonly api: UploadApi;
+  readonly store: PendingUploadStore;
+  readonly onStored: (waiting: PendingUpload) => void;
 };
 
 /** Sends queued files and sets the progress of each, or the reason why it stopped. */
-export const uploadRunner = ({ door, store, onStored }: Given) => {
+export const createUploadRunner = ({ api, store, onStored }: Options) => {
   const running = new Map<string, AbortController>();
   const keys = new Map<string, string>();
 
@@ -20,36 +20,36 @@ export const uploadRunner = ({ door, store, onStored }: Given) => {
     return key;
   };
 
-  const stopped = (id: string, isPaused: boolean, error: unknown) => {
+  const markStopped = (id: string, isPaused: boolean, error: unknown) => {
     if (isPaused) return store.update(id, { state: 'paused' });
-    const isCut = error instanceof ApiError && error.isUnanswered;
+    const isInterrupted = error instanceof ApiError && error.isUnanswered;
     // what was answered is over; the same bytes again are a new submission
-    if (!isCut) keys.delete(id);
-    store.update(id, { state: isCut ? 'cut' : 'failed', error });
+    if (!isInterrupted) keys.delete(id);
+    store.update(id, { state: isInterrupted ? 'cut' : 'failed', error });
   };
 
   const run = async (id: string): Promise<void> => {
     const waiting = store.get(id);
     if (waiting?.state !== 'queued') return;
     const { file, uploadUuid } = waiting;
-    const control = new AbortController();
-    running.set(id, control);
+    const controller = new AbortController();
+    running.set(id, controller);
     store.update(id, { state: 'sending', error: null });
     try {
       await sendFile({
-        door,
+        api,
         file,
         body: bodyOf(waiting),
         key: keyOf(id),
-        signal: control.signal,
+        signal: controller.signal,
         uploadUuid,
         onBegun: (uuid) => store.update(id, { uploadUuid: uuid }),
-        onSent: (sent) => store.update(id, { sent, state: sent === file.size ? 'checking' : 'sending' }),
+        onSent: (sentBytes) => store.update(id, { sentBytes, state: sentBytes === file.size ? 'checking' : 'sending' }),
       });
       store.drop(id);
       onStored(waiting);
     } catch (error) {
-      stopped(id, control.signal.aborted, error);
+      markStopped(id, controller.signal.aborted, error);
     } finally {
       running.delete(id);
     }
@@ -59,7 +59,7 @@ export const uploadRunner = ({ door, store, onStored }: Given) => {
     run,
     stop: (id: string) => running.get(id)?.abort(),
     stopAll: () => {
-      for (const control of running.values()) control.abort();
+      for (const controller of running.values()) controller.abort();
     },
   };
 };

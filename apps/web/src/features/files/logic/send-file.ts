@@ -1,23 +1,27 @@
-import { PART_BYTES } from '@trapline/contract/files/rules.ts';
+import { MAX_PART_BYTES } from '@trapline/contract/files/rules.ts';
 import type { FileUploadState, NewFilePayload } from '@trapline/contract/files/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 
-type Going = { readonly signal: AbortSignal };
+type SendOptions = { readonly signal: AbortSignal };
 type Part = FileUploadState['parts'][number];
-type Announced = { readonly fileName: string; readonly size: number; readonly sha256: string | null };
+type UploadAnnouncement = { readonly fileName: string; readonly size: number; readonly sha256: string | null };
 
 /** The calls a file is sent by. */
-export type UploadDoor = {
-  readonly handIn: (body: NewFilePayload, file: File, going: Going & { readonly key: string }) => Promise<unknown>;
-  readonly begin: (body: Announced, going: Going) => Promise<FileUploadState>;
-  readonly look: (uploadUuid: string, going: Going) => Promise<FileUploadState>;
-  readonly put: (uploadUuid: string, part: Part, bytes: Blob, going: Going) => Promise<unknown>;
-  readonly complete: (uploadUuid: string, body: NewFilePayload, going: Going) => Promise<unknown>;
-  readonly giveUp: (uploadUuid: string) => Promise<unknown>;
+export type UploadApi = {
+  readonly createFile: (
+    body: NewFilePayload,
+    file: File,
+    going: SendOptions & { readonly key: string },
+  ) => Promise<unknown>;
+  readonly begin: (body: UploadAnnouncement, going: SendOptions) => Promise<FileUploadState>;
+  readonly getUpload: (uploadUuid: string, going: SendOptions) => Promise<FileUploadState>;
+  readonly putPart: (uploadUuid: string, part: Part, bytes: Blob, going: SendOptions) => Promise<unknown>;
+  readonly complete: (uploadUuid: string, body: NewFilePayload, going: SendOptions) => Promise<unknown>;
+  readonly abortUpload: (uploadUuid: string) => Promise<unknown>;
 };
 
-type Sending = Going & {
-  readonly door: UploadDoor;
+type SendInput = SendOptions & {
+  readonly api: UploadApi;
   readonly file: File;
   readonly body: NewFilePayload;
   /** The server recognises by it a small file that is sent again. */
@@ -30,7 +34,7 @@ type Sending = Going & {
 };
 
 /** A file up to this size is sent in one request, without parts to resume from. */
-const AT_ONCE = PART_BYTES;
+const MAX_SINGLE_REQUEST_BYTES = MAX_PART_BYTES;
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -42,38 +46,38 @@ const sha256Of = async (file: File): Promise<string | null> =>
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Returns the state of the upload; starts a new one if it no longer exists. */
-const opened = async ({ door, file, uploadUuid, signal }: Sending): Promise<FileUploadState> => {
+const openUpload = async ({ api, file, uploadUuid, signal }: SendInput): Promise<FileUploadState> => {
   if (uploadUuid !== null) {
     try {
-      return await door.look(uploadUuid, { signal });
+      return await api.getUpload(uploadUuid, { signal });
     } catch (error) {
       if (!isGone(error)) throw error;
     }
   }
-  return door.begin({ fileName: file.name, size: file.size, sha256: await sha256Of(file) }, { signal });
+  return api.begin({ fileName: file.name, size: file.size, sha256: await sha256Of(file) }, { signal });
 };
 
-const sum = (parts: readonly Part[]): number => parts.reduce((all, { size }) => all + size, 0);
+const sumBytes = (parts: readonly Part[]): number => parts.reduce((all, { size }) => all + size, 0);
 
-const sendInParts = async (sending: Sending): Promise<void> => {
-  const { door, file, body, signal, onBegun, onSent } = sending;
-  const upload = await opened(sending);
+const sendInParts = async (input: SendInput): Promise<void> => {
+  const { api, file, body, signal, onBegun, onSent } = input;
+  const upload = await openUpload(input);
   onBegun(upload.uuid);
-  let sent = sum(upload.parts.filter(({ isReceived }) => isReceived));
-  onSent(sent);
+  let sentBytes = sumBytes(upload.parts.filter(({ isReceived }) => isReceived));
+  onSent(sentBytes);
   for (const part of upload.parts) {
     if (part.isReceived) continue;
     const from = (part.number - 1) * upload.partSize;
-    await door.put(upload.uuid, part, file.slice(from, from + part.size), { signal });
-    sent += part.size;
-    onSent(sent);
+    await api.putPart(upload.uuid, part, file.slice(from, from + part.size), { signal });
+    sentBytes += part.size;
+    onSent(sentBytes);
   }
-  await door.complete(upload.uuid, body, { signal });
+  await api.complete(upload.uuid, body, { signal });
 };
 
 /** Sends a file with its fields: at once, or in parts, of which only missing ones are sent. */
-export const sendFile = async (sending: Sending): Promise<void> => {
-  const { door, file, body, key, signal, uploadUuid } = sending;
-  if (file.size > AT_ONCE || uploadUuid !== null) return sendInParts(sending);
-  await door.handIn(body, file, { signal, key });
+export const sendFile = async (input: SendInput): Promise<void> => {
+  const { api, file, body, key, signal, uploadUuid } = input;
+  if (file.size > MAX_SINGLE_REQUEST_BYTES || uploadUuid !== null) return sendInParts(input);
+  await api.createFile(body, file, { signal, key });
 };

@@ -3,13 +3,15 @@ import { useTranslations } from 'use-intl';
 const KILO = 1000;
 const MEGA = 1_000_000;
 
-const rounded = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+const roundForDisplay = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** `2,4 MB`, in the usual units. */
 export const useSizeText = (): ((bytes: number) => string) => {
   const t = useTranslations('files.size');
   return (bytes) => {
     if (bytes < KILO) return t('bytes', { count: bytes });
-    return bytes < MEGA ? t('kilo', { count: rounded(bytes / KILO) }) : t('mega', { count: rounded(bytes / MEGA) });
+    return bytes < MEGA
+      ? t('kilo', { count: roundForDisplay(bytes / KILO) })
+      : t('mega', { count: roundForDisplay(bytes / MEGA) });
   };
 };

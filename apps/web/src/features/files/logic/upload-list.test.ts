@@ -1,10 +1,10 @@
-import { PART_BYTES } from '@trapline/contract/files/rules.ts';
+import { MAX_PART_BYTES } from '@trapline/contract/files/rules.ts';
 import type { FileUploadState } from '@trapline/contract/files/schemas.ts';
 import { expect, test, vi } from 'vitest';
-import { ApiError, unanswered } from '~/lib/api-error.ts';
+import { ApiError, createUnansweredError } from '~/lib/api-error.ts';
 import { refusalOf } from './refusal.ts';
-import type { UploadDoor } from './send-file.ts';
-import { uploadList } from './upload-list.ts';
+import type { UploadApi } from './send-file.ts';
+import { createUploadList } from './upload-list.ts';
 
 /** A receiver in memory, which stores parts as the server does. */
 const receiver = () => {
@@ -19,13 +19,13 @@ const receiver = () => {
     if (!upload) throw new ApiError({ code: 'not_found', message: 'gone', fields: [], status: 404, requestId: null });
     return structuredClone(upload);
   };
-  const door: UploadDoor = {
-    handIn: async (body) => {
-      if (isDown) throw unanswered('network', null);
+  const door: UploadApi = {
+    createFile: async (body) => {
+      if (isDown) throw createUnansweredError('network', null);
       stored.push(body);
     },
     begin: async ({ fileName, size }) => {
-      const partsCount = Math.ceil(size / PART_BYTES);
+      const partsCount = Math.ceil(size / MAX_PART_BYTES);
       begun += 1;
       const uuid = `upload-${begun}`;
       uploads.set(uuid, {
@@ -33,23 +33,23 @@ const receiver = () => {
         uuid,
         fileName,
         size,
-        partSize: PART_BYTES,
+        partSize: MAX_PART_BYTES,
         partsCount,
         createdAt: '',
         expiresAt: '',
         fileUuid: null,
         parts: Array.from({ length: partsCount }, (_, index) => ({
           number: index + 1,
-          size: Math.min(PART_BYTES, size - index * PART_BYTES),
+          size: Math.min(MAX_PART_BYTES, size - index * MAX_PART_BYTES),
           isReceived: false,
           url: '',
         })),
       });
       return stateOf(uuid);
     },
-    look: async (uuid) => stateOf(uuid),
-    put: async (uuid, { number, size }, bytes, { signal }) => {
-      if (isDown && number > 1) throw unanswered('network', null);
+    getUpload: async (uuid) => stateOf(uuid),
+    putPart: async (uuid, { number, size }, bytes, { signal }) => {
+      if (isDown && number > 1) throw createUnansweredError('network', null);
       signal.throwIfAborted();
       expect(bytes.size).toBe(size);
       arrived.push(number);
@@ -63,7 +63,7 @@ const receiver = () => {
       expect(stateOf(uuid).parts.every(({ isReceived }) => isReceived)).toBe(true);
       stored.push(body);
     },
-    giveUp: async (uuid) => {
+    abortUpload: async (uuid) => {
       given.push(uuid);
     },
   };
@@ -79,7 +79,7 @@ const receiver = () => {
   };
 };
 
-const LARGE = new File([new Uint8Array(2.5 * PART_BYTES)], 'umowa.pdf', { type: 'application/pdf' });
+const LARGE = new File([new Uint8Array(2.5 * MAX_PART_BYTES)], 'umowa.pdf', { type: 'application/pdf' });
 const SMALL = new File(['%PDF-'], 'aneks.pdf', { type: 'application/pdf' });
 
 const added = (file: File, category: string | null = 'c') => ({
@@ -90,9 +90,9 @@ const added = (file: File, category: string | null = 'c') => ({
   uploadUuid: null,
 });
 
-const listAt = (door: UploadDoor) => {
+const listAt = (door: UploadApi) => {
   const done: string[] = [];
-  const list = uploadList({ door, onStored: ({ name }) => void done.push(name) });
+  const list = createUploadList({ api: door, onStored: ({ name }) => void done.push(name) });
   const first = () => list.snapshot()[0];
   const send = () => list.send(list.snapshot().map(({ id }) => id));
   return { list, done, first, send };
@@ -120,9 +120,9 @@ test('what was cut goes on with the network, and sends only what is missing', as
   list.add([added(LARGE)]);
   send();
   await vi.waitFor(() => expect(first()?.state).toBe('cut'));
-  expect(first()?.sent).toBe(PART_BYTES);
+  expect(first()?.sentBytes).toBe(MAX_PART_BYTES);
   server.setDown(false);
-  list.goOn();
+  list.resumeInterrupted();
   await vi.waitFor(() => expect(done).toEqual(['umowa']));
   expect(server.arrived).toEqual([1, 2, 3]);
 });
@@ -145,18 +145,18 @@ test('paused, it keeps what came and goes on from there', async () => {
   const server = receiver();
   const { list, done, first, send } = listAt({
     ...server.door,
-    put: async (uuid, part, bytes, going) => {
+    putPart: async (uuid, part, bytes, going) => {
       if (part.number === 2 && server.arrived.length === 1) {
         const id = first()?.id;
         if (id) list.pause(id);
       }
-      return server.door.put(uuid, part, bytes, going);
+      return server.door.putPart(uuid, part, bytes, going);
     },
   });
   list.add([added(LARGE)]);
   send();
   await vi.waitFor(() => expect(first()?.state).toBe('paused'));
-  expect(first()?.sent).toBe(PART_BYTES);
+  expect(first()?.sentBytes).toBe(MAX_PART_BYTES);
   server.arrived.push(0);
   send();
   await vi.waitFor(() => expect(done).toEqual(['umowa']));

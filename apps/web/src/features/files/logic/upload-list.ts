@@ -1,32 +1,32 @@
-import { uploadRunner } from './run-uploads.ts';
-import type { UploadDoor } from './send-file.ts';
+import { createUploadRunner } from './run-uploads.ts';
+import type { UploadApi } from './send-file.ts';
 import {
-  type Added,
-  type Filled,
+  type NewUpload,
+  type UploadFields,
   isComplete,
-  type Waiting,
-  type WaitingState,
-  waitingOf,
-  waitingStore,
-} from './waiting.ts';
+  type PendingUpload,
+  type PendingUploadState,
+  toPendingUpload,
+  createPendingUploadStore,
+} from './pending-upload.ts';
 
-type Given = { readonly door: UploadDoor; readonly onStored: (waiting: Waiting) => void };
+type Options = { readonly api: UploadApi; readonly onStored: (waiting: PendingUpload) => void };
 
-const MAY_START: readonly WaitingState[] = ['ready', 'paused', 'cut', 'failed'];
+const STARTABLE_STATES: readonly PendingUploadState[] = ['ready', 'paused', 'cut', 'failed'];
 
 /**
  * Files on their way to one owner. They start when the person sends them, one after another, because a phone in a
  * cellar has a slow connection.
  */
-export const uploadList = ({ door, onStored }: Given) => {
-  const store = waitingStore();
-  const { run, stop, stopAll } = uploadRunner({ door, store, onStored });
+export const createUploadList = ({ api, onStored }: Options) => {
+  const store = createPendingUploadStore();
+  const { run, stop, stopAll } = createUploadRunner({ api, store, onStored });
   let queue = Promise.resolve();
 
   const send = (ids: readonly string[]) => {
     for (const id of ids) {
       const waiting = store.get(id);
-      if (!waiting || !MAY_START.includes(waiting.state)) continue;
+      if (!waiting || !STARTABLE_STATES.includes(waiting.state)) continue;
       if (!isComplete(waiting)) {
         store.update(id, { isTried: true });
         continue;
@@ -39,8 +39,8 @@ export const uploadList = ({ door, onStored }: Given) => {
   return {
     subscribe: store.subscribe,
     snapshot: store.snapshot,
-    add: (added: readonly Added[]) => store.add(added.map(waitingOf)),
-    change: (id: string, filled: Partial<Filled>) => store.update(id, filled),
+    add: (added: readonly NewUpload[]) => store.add(added.map(toPendingUpload)),
+    change: (id: string, filled: Partial<UploadFields>) => store.update(id, filled),
     send,
     pause: (id: string) => {
       stop(id);
@@ -51,16 +51,16 @@ export const uploadList = ({ door, onStored }: Given) => {
       store.drop(id);
       stop(id);
       // an upload that cannot be given up now is deleted automatically after a day
-      if (uploadUuid !== null) void door.giveUp(uploadUuid).catch(() => undefined);
+      if (uploadUuid !== null) void api.abortUpload(uploadUuid).catch(() => undefined);
     },
     /** The network is back. */
-    goOn: () => {
-      const cut = store.snapshot().filter(({ state }) => state === 'cut');
-      send(cut.map(({ id }) => id));
+    resumeInterrupted: () => {
+      const interrupted = store.snapshot().filter(({ state }) => state === 'cut');
+      send(interrupted.map(({ id }) => id));
     },
     /** Called when the list is no longer displayed. */
     stopAll,
   };
 };
 
-export type UploadList = ReturnType<typeof uploadList>;
+export type UploadList = ReturnType<typeof createUploadList>;

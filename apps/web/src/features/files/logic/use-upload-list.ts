@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { renew } from '~/lib/query-invalidation.ts';
+import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { translator } from '~/lib/words.ts';
-import { uploadDoor } from '../calls.ts';
+import { translator } from '~/lib/texts.ts';
+import { uploadApiOf } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
-import { uploadList } from './upload-list.ts';
+import { createUploadList } from './upload-list.ts';
 
 /** The files on their way to this owner; those that were cut go on when the network is back. */
 export const useUploadList = (owner: FileOwner) => {
   const client = useQueryClient();
   const [list] = useState(() =>
-    uploadList({
-      door: uploadDoor(owner),
+    createUploadList({
+      api: uploadApiOf(owner),
       onStored: ({ name }) => {
         toastSuccess(translator()('files.waiting.uploaded', { name }));
-        renew(client);
+        invalidateStaleQueries(client);
       },
     }),
   );
   useEffect(() => {
-    window.addEventListener('online', list.goOn);
+    window.addEventListener('online', list.resumeInterrupted);
     return () => {
-      window.removeEventListener('online', list.goOn);
+      window.removeEventListener('online', list.resumeInterrupted);
       list.stopAll();
     };
   }, [list]);

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateAdditionalFields } from '../calls.ts';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
@@ -11,7 +11,7 @@ import { useVisit } from '../logic/visit-context.ts';
 
 export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.additional');
-  const tooLong = useTooLong();
+  const tooLong = useTooLongError();
   const { inspection, reason } = useVisit();
   const update = useUpdateAdditionalFields();
   const { repairOrders, additionalTreatments, batchNumberOfUsedPreparations, reasonForNotScanning } =

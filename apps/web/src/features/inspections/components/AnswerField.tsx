@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { DropFiles } from '~/components/DropFiles.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import type { Answer, AnswerDraft } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { useAddAnswerImage } from '../record-calls.ts';
@@ -17,12 +17,12 @@ type Props = {
   readonly answer: Answer;
   readonly draft: AnswerDraft;
   readonly path: string;
-  readonly faults: Readonly<Partial<Record<'value' | 'note' | 'recommendation', ReactNode>>>;
+  readonly errors: Readonly<Partial<Record<'value' | 'note' | 'recommendation', ReactNode>>>;
   readonly onChange: (draft: AnswerDraft) => void;
 };
 
 /** Yes or no, with an optional note, recommendation and photos. */
-export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
+export function AnswerField({ answer, draft, path, errors, onChange }: Props) {
   const t = useTranslations('inspections.answers');
   const { inspection, reason } = useVisit();
   const { mutateAsync: addImage } = useAddAnswerImage();
@@ -44,7 +44,7 @@ export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
           { value: 'NO', label: t('NO'), tone: 'attention' },
         ]}
         value={draft.value}
-        fault={faults.value}
+        error={errors.value}
         onChange={(value) => {
           onChange({ ...draft, value });
           // a deviating answer needs a note
@@ -74,12 +74,15 @@ export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
               minRows={1}
               maxRows={6}
               value={draft[field]}
-              error={faults[field]}
+              error={errors[field]}
               onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value })}
             />
           ))}
           <AnswerPhotos answer={answer} />
-          <DropFiles label={t('addPhoto')} onSend={(file) => addImage({ params, body: spreadReason(reason), file })} />
+          <DropFiles
+            label={t('addPhoto')}
+            onSend={(file) => addImage({ params, body: toReasonFields(reason), file })}
+          />
         </>
       )}
     </li>

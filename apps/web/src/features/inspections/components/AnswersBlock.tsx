@@ -19,8 +19,8 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
   const { answers } = inspection.visualInspection;
   const listId = useId();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const given = answers.filter(({ answeredAt }) => answeredAt !== null);
-  const yes = given.filter(({ value }) => value === 'YES').length;
+  const answeredOnes = answers.filter(({ answeredAt }) => answeredAt !== null);
+  const yes = answeredOnes.filter(({ value }) => value === 'YES').length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   if (answers.length === 0) {
     return (
@@ -38,7 +38,7 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
       action={
         <span className={classes.actions}>
           <UnstyledButton className={classes.fold} aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
-            {t('answers.answered', { answered: given.length, total: answers.length })}
+            {t('answers.answered', { answered: answeredOnes.length, total: answers.length })}
             <Chevron size={18} aria-hidden="true" />
           </UnstyledButton>
           {rights.mayRecord && (
@@ -49,9 +49,9 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
         </span>
       }
     >
-      {given.length > 0 && (
+      {answeredOnes.length > 0 && (
         <Text c="dimmed" fz="sm">
-          {t('answers.summary', { yes, no: given.length - yes })}
+          {t('answers.summary', { yes, no: answeredOnes.length - yes })}
         </Text>
       )}
       <ul id={listId} className={classes.answers} hidden={!isOpen}>
@@ -68,14 +68,14 @@ function Answer({ answer }: { readonly answer: Answered }) {
   const t = useTranslations('inspections.answers');
   const { inspection } = useVisit();
   const { question, value, answeredAt, note, recommendation } = answer;
-  const isGiven = answeredAt !== null;
+  const isAnswered = answeredAt !== null;
   return (
     <li className={classes.answer}>
       <span>{question}</span>
-      <StatusBadge tone={!isGiven ? 'warning' : value === 'YES' ? 'info' : 'quiet'}>
-        {t(isGiven ? value : 'notAnswered')}
+      <StatusBadge tone={!isAnswered ? 'warning' : value === 'YES' ? 'info' : 'quiet'}>
+        {t(isAnswered ? value : 'notAnswered')}
       </StatusBadge>
-      {isGiven && (
+      {isAnswered && (
         <span className={classes.statement}>
           <AnsweredBy answer={answer} />
         </span>
@@ -91,7 +91,7 @@ function Answer({ answer }: { readonly answer: Answered }) {
         </span>
       )}
       <AnswerPhotos answer={answer} />
-      {isGiven && value === 'NO' && (
+      {isAnswered && value === 'NO' && (
         <span className={classes.statement}>
           <RecommendButton
             placeId={inspection.placeUuid}

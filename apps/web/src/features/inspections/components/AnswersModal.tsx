@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import { REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveVisualInspection } from '../calls.ts';
-import { type AnswerDraft, answersBody, draftOf, unanswered } from '../logic/answer-draft.ts';
+import { type AnswerDraft, answersBody, draftOf, unansweredIndexes } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswerField } from './AnswerField.tsx';
 import classes from './AnswersModal.module.css';
@@ -15,7 +15,7 @@ const FIELDS = ['value', 'note', 'recommendation'] as const;
 /** The questions of the facility in one list. A question that the user does not touch stays unanswered. */
 export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections');
-  const tooLong = useTooLong()(REMARK_MAX);
+  const tooLong = useTooLongError()(REMARK_MAX);
   const { inspection, reason } = useVisit();
   const save = useSaveVisualInspection();
   const { answers } = inspection.visualInspection;
@@ -29,7 +29,7 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
         ),
       ),
       ...Object.fromEntries(
-        unanswered(answers, drafts).map((index) => [`answers.${index}.value`, t('answers.required')]),
+        unansweredIndexes(answers, drafts).map((index) => [`answers.${index}.value`, t('answers.required')]),
       ),
     }),
   });
@@ -53,7 +53,7 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
                 answer={answer}
                 draft={draft}
                 path={path}
-                faults={Object.fromEntries(FIELDS.map((field) => [field, form.errors[`${path}.${field}`]]))}
+                errors={Object.fromEntries(FIELDS.map((field) => [field, form.errors[`${path}.${field}`]]))}
                 onChange={(next) => form.setFieldValue(path, next)}
               />
             )

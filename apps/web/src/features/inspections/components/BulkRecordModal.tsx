@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { useAddBulkActions, useAddBulkObjects } from '../record-calls.ts';
@@ -20,7 +20,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
   const { inspection, reason } = useVisit();
   const actions = useAddBulkActions();
   const objects = useAddBulkObjects();
-  const tooLong = useTooLong();
+  const tooLong = useTooLongError();
   const isMissing = (value: string | null) => (value ? null : required);
   const form = useForm({
     mode: 'controlled',

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { CorrectionStrip } from './CorrectionStrip.tsx';
 
 const show = (parts: Parameters<typeof visitLike>[0], onObject = vi.fn()) => {
-  renderWithWords(
+  renderWithTexts(
     <VisitContext value={visitLike(parts)}>
       <CorrectionStrip onObject={onObject} />
     </VisitContext>,

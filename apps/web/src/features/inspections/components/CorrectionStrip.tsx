@@ -52,11 +52,11 @@ export function CorrectionStrip({ onObject }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights, reason, correct } = useVisit();
   const reasonText = useReasonText();
-  const [isAsking, setAsking] = useState(false);
+  const [isModalOpen, setModalOpen] = useState(false);
   if (rights.isCorrecting && reason) {
     return (
       <Strip
-        isOn
+        isActive
         text={t('correction.now', { reason: reasonText(reason) })}
         action={t('correction.done')}
         onAction={() => correct(undefined)}
@@ -73,23 +73,23 @@ export function CorrectionStrip({ onObject }: Props) {
   if (!rights.mayCorrect) return null;
   return (
     <>
-      <Strip text={t('correction.ended')} action={t('correction.start')} onAction={() => setAsking(true)} />
-      {isAsking && <CorrectModal onClose={() => setAsking(false)} />}
+      <Strip text={t('correction.ended')} action={t('correction.start')} onAction={() => setModalOpen(true)} />
+      {isModalOpen && <CorrectModal onClose={() => setModalOpen(false)} />}
     </>
   );
 }
 
 type StripProps = {
-  readonly isOn?: boolean;
+  readonly isActive?: boolean;
   readonly text: string;
   readonly action?: string;
   readonly onAction?: (() => void) | undefined;
 };
 
-function Strip({ isOn = false, text, action, onAction }: StripProps) {
-  const Mark = isOn ? IconPencil : onAction ? IconBook : IconLock;
+function Strip({ isActive = false, text, action, onAction }: StripProps) {
+  const Mark = isActive ? IconPencil : onAction ? IconBook : IconLock;
   return (
-    <Alert color={isOn ? 'amber' : 'gray'} icon={<Mark size={18} />} role={isOn ? 'status' : undefined}>
+    <Alert color={isActive ? 'amber' : 'gray'} icon={<Mark size={18} />} role={isActive ? 'status' : undefined}>
       <div className={classes.row}>
         <span className={classes.text}>{text}</span>
         {onAction && (

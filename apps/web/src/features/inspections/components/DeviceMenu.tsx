@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRemoveInspectionDevice } from '../calls.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -28,8 +28,8 @@ function RemoveDeviceModal({ device, onClose }: Props) {
       title={t('title', { id: device.device.uniqueId })}
       confirmLabel={t('confirm')}
       danger
-      done={t('done')}
-      onConfirm={() => remove.mutateAsync({ params, query: spreadReason(reason) })}
+      successMessage={t('done')}
+      onConfirm={() => remove.mutateAsync({ params, query: toReasonFields(reason) })}
       onClose={onClose}
     >
       {t('text')}

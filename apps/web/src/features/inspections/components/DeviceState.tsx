@@ -13,17 +13,20 @@ import classes from './VisitDevices.module.css';
 const useExceededLines = (): ((entry: InspectionDevice) => readonly string[]) => {
   const t = useTranslations('inspections.activity.limit');
   const { inspection } = useVisit();
-  const line = ({ device }: InspectionDevice, { limit: { type, limit, ...of }, found }: Exceeded<number>): string => {
+  const line = (
+    { device }: InspectionDevice,
+    { limit: { type, limit, ...target }, found }: Exceeded<number>,
+  ): string => {
     if (type === 'DEVICE_TYPE') return t('ALL', { found, limit });
     if (type === 'OBSERVATION') {
-      const seen = device.deviceObservations.find(
-        ({ deviceTypeObservationId: id }) => id === of.deviceTypeObservationId,
+      const observation = device.deviceObservations.find(
+        ({ deviceTypeObservationId: id }) => id === target.deviceTypeObservationId,
       );
-      return t('OBSERVATION', { name: seen?.deviceTypeObservation.name ?? '', found, limit });
+      return t('OBSERVATION', { name: observation?.deviceTypeObservation.name ?? '', found, limit });
     }
-    if (of.deviceTypeObjectId === null) return t(of.objectCategory ?? 'ALL', { found, limit });
-    const caught = device.deviceObjects.find(({ deviceTypeObjectId: id }) => id === of.deviceTypeObjectId);
-    return t('OWN', { name: pestName(caught?.deviceTypeObject.name ?? '').common, found, limit });
+    if (target.deviceTypeObjectId === null) return t(target.objectCategory ?? 'ALL', { found, limit });
+    const pest = device.deviceObjects.find(({ deviceTypeObjectId: id }) => id === target.deviceTypeObjectId);
+    return t('OWN', { name: pestName(pest?.deviceTypeObject.name ?? '').common, found, limit });
   };
   return (entry) => exceededInVisit(entry, inspection).map((exceeded) => line(entry, exceeded));
 };
@@ -53,7 +56,7 @@ export function DeviceState({ device }: { readonly device: InspectionDevice }) {
  * Reasons of the state: limits that were reached, causes of activity, or why it was not checked. Nothing without a
  * reason.
  */
-export function DeviceStateWhy({ device }: { readonly device: InspectionDevice }) {
+export function DeviceStateReasons({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const causes = causesInVisit(device);
   const exceeded = useExceededLines()(device);

@@ -3,25 +3,25 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconNote } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { WhyNot } from '../logic/not-checked.ts';
+import type { Excuse } from '../logic/not-checked.ts';
 import classes from './FinishModal.module.css';
-import { useWhyNotErrors, useWhyNotOptions } from './WhyNotFields.tsx';
+import { useExcuseErrors, useExcuseOptions } from './ExcuseFields.tsx';
 
 type Props = {
   readonly entry: InspectionDevice;
-  readonly why: WhyNot;
+  readonly excuse: Excuse;
   readonly isTried: boolean;
-  readonly onChange: (why: WhyNot) => void;
+  readonly onChange: (excuse: Excuse) => void;
 };
 
 /** One device and its own reason; the list of reasons is the phone's own, made for thumbs. */
-export function FinishExcuse({ entry, why, isTried, onChange }: Props) {
+export function FinishExcuse({ entry, excuse, isTried, onChange }: Props) {
   const t = useTranslations('inspections.finish');
-  const options = useWhyNotOptions();
-  const errors = useWhyNotErrors()(why);
+  const options = useExcuseOptions();
+  const errors = useExcuseErrors()(excuse);
   const { uniqueId: id, zone, location } = entry.device;
-  const [isNoting, { toggle }] = useDisclosure(false);
-  const hasNote = isNoting || why.note !== '' || why.reason === 'OTHER';
+  const [isNoteOpen, { toggle }] = useDisclosure(false);
+  const hasNote = isNoteOpen || excuse.note !== '' || excuse.reason === 'OTHER';
   return (
     <li className={classes.excuse}>
       <span className={classes.which}>
@@ -31,10 +31,10 @@ export function FinishExcuse({ entry, why, isTried, onChange }: Props) {
       <NativeSelect
         aria-label={t('reasonOf', { id })}
         data={[{ value: '', label: t('choose') }, ...options]}
-        value={why.reason ?? ''}
+        value={excuse.reason ?? ''}
         error={isTried && errors.reason !== undefined}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...why, reason: options.find((option) => option.value === value)?.value ?? null })
+          onChange({ ...excuse, reason: options.find((option) => option.value === value)?.value ?? null })
         }
       />
       <ActionIcon
@@ -51,9 +51,9 @@ export function FinishExcuse({ entry, why, isTried, onChange }: Props) {
           className={classes.excuseNote}
           aria-label={t('noteOf', { id })}
           placeholder={t('noteOf', { id })}
-          value={why.note}
+          value={excuse.note}
           error={isTried && errors.note}
-          onChange={(event) => onChange({ ...why, note: event.currentTarget.value })}
+          onChange={(event) => onChange({ ...excuse, note: event.currentTarget.value })}
         />
       )}
     </li>

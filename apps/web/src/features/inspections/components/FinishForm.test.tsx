@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { visitLike } from '../logic/visit.fixture.ts';
 import { VisitContext } from '../logic/visit-context.ts';
@@ -37,7 +37,7 @@ const devices = [
 
 const onDone = vi.fn();
 const show = () =>
-  renderWithWords(
+  renderWithTexts(
     <VisitContext
       value={visitLike({ inspection: { status: 'IN_PROGRESS', devices, visualInspection: { answers: [question] } } })}
     >

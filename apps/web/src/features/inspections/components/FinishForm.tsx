@@ -19,7 +19,7 @@ function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void }) {
   const unanswered = answers.filter(({ answeredAt }) => answeredAt === null).length;
   if (answers.length === 0) return null;
   return (
-    <Step title={t('block.answers')} isLacking={unanswered > 0}>
+    <Step title={t('block.answers')} isIncomplete={unanswered > 0}>
       <div className={classes.questions}>
         <span>{unanswered > 0 ? t('finish.unanswered', { count: unanswered }) : t('finish.allAnswered')}</span>
         {unanswered > 0 && (
@@ -57,7 +57,7 @@ function FinishReceiver({ values, faults, onChange }: FinishReceiverProps) {
 }
 
 /** Finishing makes the first version of the facts. */
-const FIRST = '1';
+const FIRST_VERSION = '1';
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
@@ -65,9 +65,9 @@ type Props = { readonly onDone: () => void; readonly onClose: () => void };
 export function FinishForm({ onDone, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const statements = useTranslations('inspections.signatures.statements');
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswersOpen, setAnswersOpen] = useState(false);
   const { values, set, faults, isTried, lacking, notScanned, finish, submit } = useFinishForm();
-  const left = unchecked(useVisit().inspection.devices).length;
+  const uncheckedCount = unchecked(useVisit().inspection.devices).length;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await submit()) onDone();
@@ -92,10 +92,10 @@ export function FinishForm({ onDone, onClose }: Props) {
               />
             </Step>
           )}
-          <FinishChecklist onAnswer={() => setAnswering(true)} />
+          <FinishChecklist onAnswer={() => setAnswersOpen(true)} />
           <Step title={t('received')}>
             <FinishReceiver values={values} faults={faults} onChange={set} />
-            <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
+            <p className={classes.statement}>{statements('RECEIVED', { version: FIRST_VERSION })}</p>
             <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
           </Step>
         </Steps>
@@ -104,39 +104,40 @@ export function FinishForm({ onDone, onClose }: Props) {
             {faults.signature}
           </Alert>
         )}
-        <FinishFaults lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />
-        <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST })}</p>
+        <FinishErrors lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />
+        <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST_VERSION })}</p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('stay')}
           </Button>
           {/* leaving devices unchecked is stated, and must not look like the recommended action */}
-          <Button type="submit" variant={left > 0 ? 'outline' : 'filled'} loading={finish.isPending}>
-            {left > 0 ? t('despite', { count: left }) : t('confirm')}
+          <Button type="submit" variant={uncheckedCount > 0 ? 'outline' : 'filled'} loading={finish.isPending}>
+            {uncheckedCount > 0 ? t('despite', { count: uncheckedCount }) : t('confirm')}
           </Button>
         </div>
       </form>
       {/* beside the form: what is sent there is not meant here */}
-      {isAnswering && <AnswersModal onClose={() => setAnswering(false)} />}
+      {isAnswersOpen && <AnswersModal onClose={() => setAnswersOpen(false)} />}
     </>
   );
 }
 
-type FaultsProps = { readonly lacking: readonly string[]; readonly waiting: number; readonly error: unknown };
+type FinishErrorsProps = { readonly lacking: readonly string[]; readonly waiting: number; readonly error: unknown };
 
 /** More numbers than this are counted, not named. */
-const NAMED = 12;
+const MAX_NAMED_DEVICES = 12;
 
 /** Why the visit is not finished yet. */
-function FinishFaults({ lacking, waiting, error }: FaultsProps) {
+function FinishErrors({ lacking, waiting, error }: FinishErrorsProps) {
   const t = useTranslations('inspections.finish');
   const errorText = useErrorText();
-  const ids = lacking.length > NAMED ? `${lacking.slice(0, NAMED).join(', ')}, …` : lacking.join(', ');
+  const idsText =
+    lacking.length > MAX_NAMED_DEVICES ? `${lacking.slice(0, MAX_NAMED_DEVICES).join(', ')}, …` : lacking.join(', ');
   return (
     <>
       {lacking.length > 0 && (
         <Alert color="red" role="alert">
-          {t('missing', { count: lacking.length, ids })}
+          {t('missing', { count: lacking.length, ids: idsText })}
         </Alert>
       )}
       {waiting > 0 && (

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Step } from '~/components/Step.tsx';
-import { type Excuses, unchecked, whyNotOf, withOwn } from '../logic/not-checked.ts';
+import { type Excuses, unchecked, excuseOf, withDeviceExcuse } from '../logic/not-checked.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { FinishExcuse } from './FinishExcuse.tsx';
 import classes from './FinishModal.module.css';
-import { useWhyNotErrors, useWhyNotOptions, WhyNotFields } from './WhyNotFields.tsx';
+import { useExcuseErrors, useExcuseOptions, ExcuseFields } from './ExcuseFields.tsx';
 
 type Props = {
   readonly excuses: Excuses;
@@ -17,24 +17,24 @@ type Props = {
 };
 
 /** As many are listed at once; more are folded until somebody makes an exception. */
-const OPEN = 5;
+const MAX_UNFOLDED = 5;
 
 /** Why each device was left unchecked: one tap for all of them, exceptions one by one. */
 export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
   const t = useTranslations('inspections');
   const devices = unchecked(useVisit().inspection.devices);
-  const options = useWhyNotOptions();
-  const errorsOf = useWhyNotErrors();
-  const [isUnfolded, { toggle }] = useDisclosure(devices.length <= OPEN);
-  const counts = Map.groupBy(devices, ({ uuid }) => whyNotOf(excuses, uuid).reason);
-  const without = counts.get(null)?.length ?? 0;
-  const isOpen = isUnfolded || (isTried && without > 0 && excuses.common.reason !== null);
+  const options = useExcuseOptions();
+  const errorsOf = useExcuseErrors();
+  const [isUnfolded, { toggle }] = useDisclosure(devices.length <= MAX_UNFOLDED);
+  const counts = Map.groupBy(devices, ({ uuid }) => excuseOf(excuses, uuid).reason);
+  const withoutReason = counts.get(null)?.length ?? 0;
+  const isOpen = isUnfolded || (isTried && withoutReason > 0 && excuses.common.reason !== null);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const { note } = errorsOf(excuses.common);
   if (devices.length === 0) return null;
   return (
-    <Step title={t('finish.unchecked', { count: devices.length })} isLacking={without > 0}>
-      <WhyNotFields
+    <Step title={t('finish.unchecked', { count: devices.length })} isIncomplete={withoutReason > 0}>
+      <ExcuseFields
         legend={t('finish.forAll')}
         value={excuses.common}
         errors={isTried && note ? { note } : {}}
@@ -45,7 +45,7 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
           const count = counts.get(value)?.length ?? 0;
           return count > 0 && <span key={value}>{t('finish.byReason', { reason: label, count })}</span>;
         })}
-        {without > 0 && <span className={classes.lacking}>{t('finish.without', { count: without })}</span>}
+        {withoutReason > 0 && <span className={classes.lacking}>{t('finish.without', { count: withoutReason })}</span>}
       </p>
       <Button
         variant="default"
@@ -62,9 +62,9 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
             <FinishExcuse
               key={entry.uuid}
               entry={entry}
-              why={whyNotOf(excuses, entry.uuid)}
+              excuse={excuseOf(excuses, entry.uuid)}
               isTried={isTried}
-              onChange={(why) => onChange(withOwn(excuses, entry.uuid, why))}
+              onChange={(why) => onChange(withDeviceExcuse(excuses, entry.uuid, why))}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { hasLimits, overLimitInVisit, showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
+import { hasLimits, isOverLimitInVisit, hasActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -15,8 +15,8 @@ export function FinishSummary() {
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((entry) => entry.scanned).length;
-  const active = devices.filter((entry) => showsActivity(entry, inspection)).length;
-  const over = devices.filter((entry) => overLimitInVisit(entry, inspection) === true).length;
+  const active = devices.filter((entry) => hasActivity(entry, inspection)).length;
+  const over = devices.filter((entry) => isOverLimitInVisit(entry, inspection) === true).length;
   return (
     <>
       <div>

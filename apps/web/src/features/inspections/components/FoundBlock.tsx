@@ -8,7 +8,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
-import { foundIn } from '../logic/found.ts';
+import { findingsOf } from '../logic/found.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { VisitFilter } from '../logic/visit-filter.ts';
 import classes from './FoundBlock.module.css';
@@ -57,7 +57,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const { devices, amendments, amendedAt } = inspection;
-  const { active, unchecked, activeUnchecked, clean, over, pests } = foundIn(devices, inspection);
+  const { active, unchecked, activeUnchecked, clean, overLimit, pests } = findingsOf(devices, inspection);
   const checked = devices.length - unchecked.length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   const figures = [
@@ -71,8 +71,8 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
     { name: t('activity.notChecked'), value: unchecked.length, tone: unchecked.length > 0 ? 'missing' : undefined },
     {
       name: t('activity.state.OVER_LIMIT'),
-      value: hasLimits(inspection) ? over : t('activity.noLimits'),
-      tone: over > 0 ? 'activity' : undefined,
+      value: hasLimits(inspection) ? overLimit : t('activity.noLimits'),
+      tone: overLimit > 0 ? 'activity' : undefined,
     },
     { name: t('devices.column.pests'), value: pests },
     { name: t('progress.scanned'), value: t('found.ofAll', { count: scanned, total: devices.length }) },

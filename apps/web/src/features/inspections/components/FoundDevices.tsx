@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { causesInVisit, overLimitInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { causesInVisit, isOverLimitInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { usePestLines } from '../logic/use-pest-lines.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { DeviceData } from './DeviceData.tsx';
-import { DeviceStateWhy } from './DeviceState.tsx';
+import { DeviceStateReasons } from './DeviceState.tsx';
 import classes from './FoundBlock.module.css';
 
 /** More than these are in the list of devices below. */
-const SHOWN = 8;
-const SHOWN_ON_PHONE = 4;
+const MAX_SHOWN = 8;
+const MAX_SHOWN_ON_PHONE = 4;
 
 type Props = {
   readonly title: string;
@@ -24,19 +24,19 @@ type Props = {
 /** Devices that ask to be looked at, each with why; nothing where there are none. */
 export function FoundDevices({ title, devices, linkTo, onAll }: Props) {
   const t = useTranslations('inspections');
-  const shown = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
+  const maxShown = useIsPhone() ? MAX_SHOWN_ON_PHONE : MAX_SHOWN;
   if (devices.length === 0) return null;
   return (
     <section className={classes.group} aria-label={title}>
       <h3 className={classes.groupTitle}>{title}</h3>
       <ul className={classes.list}>
-        {devices.slice(0, shown).map((entry) => (
+        {devices.slice(0, maxShown).map((entry) => (
           <li key={entry.uuid}>
             <FoundDevice entry={entry} link={linkTo(entry.uuid)} />
           </li>
         ))}
       </ul>
-      {devices.length > shown && (
+      {devices.length > maxShown && (
         <Button variant="subtle" size="compact-sm" className={classes.all} onClick={onAll}>
           {t('found.all', { count: devices.length })}
         </Button>
@@ -53,9 +53,9 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
   // pests are named already
   const hasMore =
     entry.notChecked !== null ||
-    overLimitInVisit(entry, inspection) === true ||
+    isOverLimitInVisit(entry, inspection) === true ||
     causesInVisit(entry).some((cause) => cause !== 'PEST');
-  const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
+  const placement = [device.zone?.name, device.location].filter(Boolean).join(', ');
   return (
     <Link {...link} className={classes.device}>
       <strong className={classes.number}>{device.uniqueId}</strong>
@@ -65,8 +65,8 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
             {text}
           </span>
         ))}
-        {hasMore && <DeviceStateWhy device={entry} />}
-        {where && <span className={classes.quiet}>{where}</span>}
+        {hasMore && <DeviceStateReasons device={entry} />}
+        {placement && <span className={classes.quiet}>{placement}</span>}
       </span>
       {hasBait && (
         <span className={classes.bait}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
-import { standingOf } from '../logic/report-choice.ts';
+import { reportState } from '../logic/report-choice.ts';
 import { useReport } from './use-report.ts';
 import classes from './VisitBlocks.module.css';
 
@@ -18,14 +18,14 @@ export function IssueRow({ report, inspection }: Props) {
   const t = useTranslations('inspections');
   const { isFetching, fetch } = useReport(inspection);
   const { issue, version, replaced, createdAt } = report;
-  const standing = standingOf(report, inspection);
+  const issueState = reportState(report, inspection);
   const language = isLanguage(report.language) ? languageNames[report.language] : report.language;
   return (
     <li className={classes.issue}>
       <span className={classes.issueWords}>
         <span className={classes.signedHead}>
           <strong>{t('issues.issue', { issue: String(issue) })}</strong>
-          <StatusBadge tone={TONES[standing]}>{t(`issues.${standing}`)}</StatusBadge>
+          <StatusBadge tone={TONES[issueState]}>{t(`issues.${issueState}`)}</StatusBadge>
         </span>
         <span className={classes.statement}>
           {[

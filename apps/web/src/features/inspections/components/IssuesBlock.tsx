@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { DeletedThings } from '~/components/DeletedThings.tsx';
+import { DeletedEntries } from '~/components/DeletedEntries.tsx';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { isOutdated, issuesInOrder } from '../logic/report-choice.ts';
@@ -46,8 +46,8 @@ export function IssuesBlock() {
           <IssueRow key={report.uuid} report={report} inspection={inspection} />
         ))}
       </ul>
-      <DeletedThings
-        things={inspection.deletedReports}
+      <DeletedEntries
+        entries={inspection.deletedReports}
         nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)}
       />
     </Block>

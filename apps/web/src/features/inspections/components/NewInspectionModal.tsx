@@ -14,7 +14,7 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 export function NewInspectionModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.create');
   const { start, nameOfToday, error } = useStartVisit(placeId, {});
-  const running = useOpenInspection(placeId);
+  const openVisit = useOpenInspection(placeId);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: nameOfToday(), description: '' },
@@ -25,17 +25,17 @@ export function NewInspectionModal({ placeId, onClose }: Props) {
       await start(body);
     } catch (fault) {
       // which one is running is asked again, to offer it
-      await running.refetch();
+      await openVisit.refetch();
       throw fault;
     }
   };
-  const isRunning = error?.code === 'inspections/in_progress' && running.data;
+  const runningVisit = error?.code === 'inspections/in_progress' && openVisit.data;
   return (
     <FormModal opened title={t('button')} submitLabel={t('submit')} form={form} onSubmit={send} onClose={onClose}>
-      {isRunning && (
+      {runningVisit && (
         <LinkButton
           to="/app/places/edit/$placeId/inspections/$inspectionId"
-          params={{ placeId, inspectionId: isRunning.uuid }}
+          params={{ placeId, inspectionId: runningVisit.uuid }}
           variant="light"
         >
           {t('running')}

@@ -3,8 +3,8 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { NO_WHY, type WhyNot } from '../logic/not-checked.ts';
-import { useWhyNotErrors, WhyNotFields } from './WhyNotFields.tsx';
+import { EMPTY_EXCUSE, type Excuse } from '../logic/not-checked.ts';
+import { useExcuseErrors, ExcuseFields } from './ExcuseFields.tsx';
 
 type NotCheckedStatement = { readonly reason: NotCheckedReason; readonly note: string | null };
 type Props = {
@@ -16,14 +16,14 @@ type Props = {
 /** A device that cannot be checked, and why. */
 export function NotCheckedModal({ entry, onSave, onClose }: Props) {
   const t = useTranslations('inspections.notChecked');
-  const errorsOf = useWhyNotErrors();
+  const errorsOf = useExcuseErrors();
   const before = entry.notChecked;
-  const form = useForm<WhyNot>({
+  const form = useForm<Excuse>({
     mode: 'controlled',
-    initialValues: before ? { reason: before.reason, note: before.note ?? '' } : NO_WHY,
+    initialValues: before ? { reason: before.reason, note: before.note ?? '' } : EMPTY_EXCUSE,
     validate: errorsOf,
   });
-  const save = async ({ reason, note }: WhyNot) => {
+  const save = async ({ reason, note }: Excuse) => {
     if (reason !== null) onSave({ reason, note: note.trim() || null });
   };
   return (
@@ -35,7 +35,7 @@ export function NotCheckedModal({ entry, onSave, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      <WhyNotFields legend={t('reason')} value={form.values} errors={form.errors} onChange={form.setValues} />
+      <ExcuseFields legend={t('reason')} value={form.values} errors={form.errors} onChange={form.setValues} />
     </FormModal>
   );
 }

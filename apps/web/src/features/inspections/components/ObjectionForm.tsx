@@ -1,20 +1,20 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useObject } from '../calls.ts';
-import { ObjectionWords } from './ObjectionWords.tsx';
+import { useCreateObjection } from '../calls.ts';
+import { ObjectionTextForm } from './ObjectionTextForm.tsx';
 
 /** The client cannot change findings, but can object to them in words. */
 export function ObjectionForm({ inspection }: { readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid'> }) {
   const t = useTranslations('inspections.objections');
-  const { mutateAsync, isPending, error } = useObject();
+  const { mutateAsync, isPending, error } = useCreateObjection();
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const send = async (text: string) => {
     await mutateAsync({ params, body: { text } });
     toastSuccess(t('sent'));
   };
   return (
-    <ObjectionWords
+    <ObjectionTextForm
       label={t('text')}
       hint={t('hint')}
       submitLabel={t('send')}

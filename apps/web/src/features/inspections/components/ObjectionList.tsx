@@ -4,12 +4,12 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAnswerObjection } from '../calls.ts';
-import { ObjectionWords } from './ObjectionWords.tsx';
+import { ObjectionTextForm } from './ObjectionTextForm.tsx';
 import classes from './VisitBlocks.module.css';
 
-type Where = Pick<Inspection, 'uuid' | 'placeUuid'>;
+type InspectionRef = Pick<Inspection, 'uuid' | 'placeUuid'>;
 type Props = {
-  readonly inspection: Where;
+  readonly inspection: InspectionRef;
   readonly objections: readonly Objection[];
   /** For the company that made the visit. */
   readonly mayAnswer: boolean;
@@ -28,7 +28,7 @@ export function ObjectionList({ inspection, objections, mayAnswer }: Props) {
   );
 }
 
-type RowProps = { readonly objection: Objection; readonly inspection: Where; readonly mayAnswer: boolean };
+type RowProps = { readonly objection: Objection; readonly inspection: InspectionRef; readonly mayAnswer: boolean };
 
 function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
   const t = useTranslations('inspections.objections');
@@ -58,7 +58,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
         </div>
       )}
       {!answer && mayAnswer && (
-        <ObjectionWords
+        <ObjectionTextForm
           label={t('answerTo', { name: by })}
           submitLabel={t('reply')}
           pending={isPending}

@@ -11,11 +11,11 @@ import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
 
-type Named = { readonly id: number; readonly name: string };
+type NamedItem = { readonly id: number; readonly name: string };
 
 /** What an entry records, in the words of the catalogue: `Mysz domowa × 3`, `40%`; nothing for marks and photos. */
 const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetails): string | null => {
-  const nameOf = (all: readonly Named[], id: number) => all.find((one) => one.id === id)?.name ?? null;
+  const nameOf = (all: readonly NamedItem[], id: number) => all.find((one) => one.id === id)?.name ?? null;
   switch (submission.verb) {
     case 'addAction': {
       const actions = deviceTypes.flatMap(({ deviceTypeActions }) => deviceTypeActions);
@@ -47,26 +47,26 @@ export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolea
   const waiting = entries.filter(({ state }) => state !== 'refused');
   return (
     <>
-      {refused.length > 0 && <Refused entries={refused} />}
+      {refused.length > 0 && <RefusedEntries entries={refused} />}
       {waiting.length > 0 && (stalled !== null || isVolatile) && (
-        <Waiting count={waiting.length} isCompact={isCompact} />
+        <WaitingEntries count={waiting.length} isCompact={isCompact} />
       )}
       {areDraftsVolatile && waiting.length === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
 }
 
-function Waiting({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
+function WaitingEntries({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { isVolatile, stalled } = useVisitOutbox();
   // another person is signed in: the message of the server explains it
-  const device = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
+  const serverMessage = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
     <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
       {t('retry')}
     </Button>
   );
-  if (isCompact && !isVolatile && device === null) {
+  if (isCompact && !isVolatile && serverMessage === null) {
     return (
       <div className={classes.line} role="status">
         <IconCloudUp size={20} aria-hidden="true" />
@@ -78,16 +78,16 @@ function Waiting({ count, isCompact }: { readonly count: number; readonly isComp
   return (
     <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
       <div className={classes.row}>
-        <span className={classes.text}>{device ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
+        <span className={classes.text}>{serverMessage ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
         {send}
       </div>
     </Alert>
   );
 }
 
-function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+function RefusedEntries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const t = useTranslations('inspections.outbox');
-  const common = useTranslations('common.errors');
+  const tErrors = useTranslations('common.errors');
   const { inspection } = useVisit();
   const idOf = ({ inspectionDeviceId }: OutboxEntry) =>
     inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId)?.device.uniqueId ?? '?';
@@ -97,7 +97,7 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <strong>{idOf(entry)}</strong>, {entryName(entry, inspection) ?? t(`kind.${entry.submission.verb}`)}:{' '}
-            {entry.fault?.message || common('internal_error')}
+            {entry.fault?.message || tErrors('internal_error')}
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
           variant="subtle"
           color="red"
           size="compact-sm"
-          onClick={() => void visitOutbox.takeBack(entries.map(({ key }) => key))}
+          onClick={() => void visitOutbox.undo(entries.map(({ key }) => key))}
         >
           {t('drop')}
         </Button>

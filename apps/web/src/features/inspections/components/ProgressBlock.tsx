@@ -3,7 +3,7 @@ import { useIntersection } from '@mantine/hooks';
 import { IconArrowRight, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { foundIn } from '../logic/found.ts';
+import { findingsOf } from '../logic/found.ts';
 import { shareTone } from '../logic/share-tone.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting, nextUnchecked } from '../logic/walk.ts';
@@ -14,8 +14,8 @@ function Findings() {
   const t = useTranslations('inspections');
   const { inspection } = useVisit();
   const { devices } = inspection;
-  const { active, unchecked, activeUnchecked, clean } = foundIn(devices, inspection);
-  const excused = devices.filter((entry) => entry.status !== 'CHECKED' && !isWaiting(entry)).length;
+  const { active, unchecked, activeUnchecked, clean } = findingsOf(devices, inspection);
+  const excusedCount = devices.filter((entry) => entry.status !== 'CHECKED' && !isWaiting(entry)).length;
   const figures = [
     { name: t('activity.withActivity'), count: active.length, tone: 'activity' },
     { name: t('activity.noActivity'), count: clean, tone: 'clean' },
@@ -34,39 +34,39 @@ function Findings() {
       {activeUnchecked > 0 && (
         <span className={classes.excused}>{t('activity.activeUnchecked', { count: activeUnchecked })}</span>
       )}
-      {excused > 0 && <span className={classes.excused}>{t('progress.excused', { count: excused })}</span>}
+      {excusedCount > 0 && <span className={classes.excused}>{t('progress.excused', { count: excusedCount })}</span>}
     </div>
   );
 }
 
 /** Whether somebody scrolled past it. */
-const useIsPassed = () => {
+const useIsScrolledPast = () => {
   const { ref, entry } = useIntersection<HTMLElement>({ threshold: 0 });
   return [ref, entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0] as const;
 };
 
 type Props = {
   /** The devices in the order in which one walks. */
-  readonly walk: readonly InspectionDevice[];
+  readonly walkOrder: readonly InspectionDevice[];
   readonly onOpen: (deviceUuid: string) => void;
   readonly onScan: () => void;
 };
 
 /** How far the visit has come, and the way to go on. */
-export function ProgressBlock({ walk, onOpen, onScan }: Props) {
+export function ProgressBlock({ walkOrder, onOpen, onScan }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const { devices } = inspection;
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((device) => device.scanned).length;
-  const next = nextUnchecked(walk, null);
-  const left = devices.filter(isWaiting).length;
-  const [ref, isPassed] = useIsPassed();
+  const next = nextUnchecked(walkOrder, null);
+  const waitingCount = devices.filter(isWaiting).length;
+  const [ref, isScrolledPast] = useIsScrolledPast();
   const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
   return (
     <Card component="section" ref={ref} className={classes.root} aria-label={t('block.progress')}>
-      {isOpen && next && isPassed && (
+      {isOpen && next && isScrolledPast && (
         <UnstyledButton className={classes.line} onClick={() => onOpen(next.uuid)}>
           <span className="num">{t('progress.line', { checked, total })}</span>
           <strong>{t(checked === 0 ? 'progress.start' : 'progress.continue', { id: next.device.uniqueId })}</strong>
@@ -94,7 +94,7 @@ export function ProgressBlock({ walk, onOpen, onScan }: Props) {
         <div className={classes.go}>
           <span className={classes.left} data-done={!next || undefined}>
             {next
-              ? t('progress.left', { count: left })
+              ? t('progress.left', { count: waitingCount })
               : t(checked === total ? 'progress.allChecked' : 'progress.noneLeft')}
           </span>
           <Button variant="default" leftSection={<IconScan size={18} />} className={classes.scan} onClick={onScan}>

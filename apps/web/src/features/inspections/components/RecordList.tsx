@@ -4,10 +4,10 @@ import { type PestLine, usePestLines } from '../logic/use-pest-lines.ts';
 import { isPending } from '../outbox/with-entries.ts';
 import classes from './VisitDevices.module.css';
 
-type Inner = InspectionDevice['device'];
+type VisitDevice = InspectionDevice['device'];
 
 /** Names with their amounts, one under the other; an empty cell is a dash. */
-const list = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>)[]) =>
+const renderList = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>)[]) =>
   items.length === 0 ? (
     '—'
   ) : (
@@ -24,9 +24,9 @@ const list = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>
     </ul>
   );
 
-export function ActionList({ device }: { readonly device: Inner }) {
+export function ActionList({ device }: { readonly device: VisitDevice }) {
   const t = useTranslations('inspections.devices');
-  return list(
+  return renderList(
     device.deviceActions.map(({ id, amount, deviceTypeAction: { name } }) => ({
       id,
       text: amount === 1 ? name : t('amountOf', { name, amount }),
@@ -34,11 +34,11 @@ export function ActionList({ device }: { readonly device: Inner }) {
   );
 }
 
-export function PestList({ device }: { readonly device: Inner }) {
+export function PestList({ device }: { readonly device: VisitDevice }) {
   const pestLines = usePestLines();
-  return list(pestLines(device));
+  return renderList(pestLines(device));
 }
 
-export function ObservationList({ device }: { readonly device: Inner }) {
-  return list(device.deviceObservations.map(({ id, deviceTypeObservation: { name } }) => ({ id, text: name })));
+export function ObservationList({ device }: { readonly device: VisitDevice }) {
+  return renderList(device.deviceObservations.map(({ id, deviceTypeObservation: { name } }) => ({ id, text: name })));
 }

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { Pressed } from '~/components/menu/Pressed.tsx';
+import { LoadOnPress } from '~/components/menu/LoadOnPress.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './ReportButtons.module.css';
 import { useReport } from './use-report.ts';
 
-const load = async () => (await import('./ReportItems.tsx')).ReportItems;
+const loadReportItems = async () => (await import('./ReportItems.tsx')).ReportItems;
 
 type ReportMenuProps = {
   readonly inspection: Inspection;
@@ -24,9 +24,9 @@ function ReportMenu(props: ReportMenuProps) {
     </ActionIcon>
   );
   return (
-    <Pressed kind="menu" button={button} load={load}>
+    <LoadOnPress kind="menu" button={button} load={loadReportItems}>
       {(Part) => <Part button={button} {...props} />}
-    </Pressed>
+    </LoadOnPress>
   );
 }
 
@@ -46,10 +46,10 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
   const size = isAlone ? 'sm' : 'compact-sm';
   const mayMake = may('inspections.report');
   // of what is approved one wants the file, made or not
-  const isToHandOver = isAlone && inspection.approved && mayMake;
+  const showsDownload = isAlone && inspection.approved && mayMake;
   return (
     <span className={classes.root}>
-      {report || isToHandOver ? (
+      {report || showsDownload ? (
         <Button
           variant="light"
           size={size}

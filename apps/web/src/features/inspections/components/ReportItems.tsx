@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PressButton } from '~/components/menu/Pressed.tsx';
-import { StartedMenu } from '~/components/menu/StartedMenu.tsx';
+import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
+import { InitiallyOpenMenu } from '~/components/menu/InitiallyOpenMenu.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { objectionRights } from '../logic/visit-rights.ts';
@@ -29,7 +29,7 @@ export function ReportItems({ button, inspection, onRegenerate }: Props) {
   const { mayObject, mayAnswer } = objectionRights(inspection, useAccount());
   return (
     <>
-      <StartedMenu button={button} width={220}>
+      <InitiallyOpenMenu button={button} width={220}>
         <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
           {t('preview')}
         </Menu.Item>
@@ -58,7 +58,7 @@ export function ReportItems({ button, inspection, onRegenerate }: Props) {
             {t('regenerate')}
           </Menu.Item>
         )}
-      </StartedMenu>
+      </InitiallyOpenMenu>
       {isObjecting && <ObjectionsModal inspection={inspection} onClose={() => setObjecting(false)} />}
       {isPreviewing && <ReportPreview inspection={inspection} onClose={() => setPreviewing(false)} />}
     </>

@@ -27,7 +27,7 @@ type Props = {
 export function ReportPreview({ inspection, onClose, action }: Props) {
   const t = useTranslations('inspections.report');
   const ui = useTranslations('ui.action');
-  const bummer = useTranslations('inspections.addDevice');
+  const tAddDevice = useTranslations('inspections.addDevice');
   const errorText = useErrorText();
   useReturnFocus();
   const isPhone = useIsPhone();
@@ -35,7 +35,7 @@ export function ReportPreview({ inspection, onClose, action }: Props) {
   const [language, setLanguage] = useState(isLanguage(locale) ? locale : 'pl');
   const session = useFreshSession();
   const { isMaking, isFetching, make, fetch } = useReport(inspection);
-  const made = issuesInOrder(inspection.reports).find((report) => report.language === language);
+  const existingReport = issuesInOrder(inspection.reports).find((report) => report.language === language);
   const src = urlOf(reports.previewInspectionReport.path, {
     params: { inspectionId: inspection.uuid },
     query: { language },
@@ -63,26 +63,30 @@ export function ReportPreview({ inspection, onClose, action }: Props) {
         </Button>
         {inspection.status === 'COMPLETED' && (
           <Button
-            variant={made ? 'default' : 'filled'}
+            variant={existingReport ? 'default' : 'filled'}
             leftSection={<IconFileTypePdf size={17} />}
             loading={isMaking}
             onClick={() => make(language)}
           >
-            {made ? t('regenerate') : t('generate')}
+            {existingReport ? t('regenerate') : t('generate')}
           </Button>
         )}
-        {made && (
-          <Button leftSection={<IconDownload size={17} />} loading={isFetching} onClick={() => fetch(made)}>
+        {existingReport && (
+          <Button leftSection={<IconDownload size={17} />} loading={isFetching} onClick={() => fetch(existingReport)}>
             {t('download')}
           </Button>
         )}
         {action}
       </div>
       <p className={classes.state} role="status">
-        {isMaking ? t('generatingHint') : made ? t('madeAt', { when: facilityDateTime(made.createdAt) }) : t('none')}
+        {isMaking
+          ? t('generatingHint')
+          : existingReport
+            ? t('madeAt', { when: facilityDateTime(existingReport.createdAt) })
+            : t('none')}
       </p>
       {session.isError && (
-        <Alert color="red" role="alert" title={bummer('failed')}>
+        <Alert color="red" role="alert" title={tAddDevice('failed')}>
           {errorText(session.error)}
         </Alert>
       )}

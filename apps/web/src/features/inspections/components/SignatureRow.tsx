@@ -18,8 +18,8 @@ export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();
   const { meaning, name, function: role, company, method, at, version, joinedVisit, voided } = signature;
-  const since = joinedVisit === null ? changesSince(signature, inspection) : 0;
-  const givenTo =
+  const changeCount = joinedVisit === null ? changesSince(signature, inspection) : 0;
+  const versionText =
     joinedVisit === null
       ? t('signatures.version', { version: String(version) })
       : t('signatures.ofJoined', { number: joinedVisit, version: String(version) });
@@ -28,15 +28,15 @@ export function SignatureRow({ signature, inspection, image }: Props) {
       <span className={classes.signedHead}>
         <strong>{t(`signatures.meanings.${meaning}`)}</strong>
         {voided && <StatusBadge tone="bad">{t('signatures.withdrawn')}</StatusBadge>}
-        {!voided && since !== 0 && (
+        {!voided && changeCount !== 0 && (
           <StatusBadge tone="warning">
-            {since === null ? t('signatures.changed') : t('signatures.since', { count: since })}
+            {changeCount === null ? t('signatures.changed') : t('signatures.since', { count: changeCount })}
           </StatusBadge>
         )}
       </span>
       <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
       <span className={classes.statement}>
-        {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [givenTo] : [])].join(' · ')}
+        {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [versionText] : [])].join(' · ')}
       </span>
       {voided && (
         <span className={classes.statement}>

@@ -2,13 +2,13 @@ import type { Inspection, InspectionDetails } from '@trapline/contract/inspectio
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { useApproveInspection, useCancelInspection, useUnapproveInspection } from '../calls.ts';
 import { versionToApprove } from '../logic/signatures.ts';
 
-type Change = 'cancel' | 'approve' | 'unapprove';
+type StateChange = 'cancel' | 'approve' | 'unapprove';
 
-const useChange = (change: Change) => {
+const useStateChange = (change: StateChange) => {
   const cancel = useCancelInspection();
   const approve = useApproveInspection();
   const unapprove = useUnapproveInspection();
@@ -18,21 +18,21 @@ const useChange = (change: Change) => {
 type Props = {
   /** A list does not know the signatures, and so not the number of the version. */
   readonly inspection: Inspection & Partial<Pick<InspectionDetails, 'signatures'>>;
-  readonly change: Change;
+  readonly change: StateChange;
   readonly onClose: () => void;
 };
 
 /** Asks for confirmation before a visit changes its state, and explains the effect. */
 export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
-  const { mutateAsync } = useChange(change);
+  const { mutateAsync } = useStateChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-  const asked = useAskedReason(change === 'unapprove');
+  const reasonInput = useReasonFields(change === 'unapprove');
   // as the visit stood when it was asked, not as it is read again behind the window
   const [amendments] = useState(inspection.amendments);
-  const sent = {
+  const input = {
     approve: { body: { amendments } },
-    unapprove: asked.reason && { body: { reason: asked.reason } },
+    unapprove: reasonInput.reason && { body: { reason: reasonInput.reason } },
     cancel: null,
   }[change];
   return (
@@ -40,13 +40,13 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       title={t(`${change}.title`)}
       confirmLabel={t(`${change}.confirm`)}
       danger={change === 'cancel'}
-      done={t(`${change}.done`)}
-      mayGo={asked.check}
-      onConfirm={() => mutateAsync({ params, ...sent })}
+      successMessage={t(`${change}.done`)}
+      canSubmit={reasonInput.check}
+      onConfirm={() => mutateAsync({ params, ...input })}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
-      {asked.fields}
+      {reasonInput.fields}
     </ConfirmWrite>
   );
 }

@@ -6,7 +6,7 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { usePestLines } from '../logic/use-pest-lines.ts';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
-import { DeviceState, DeviceStateWhy } from './DeviceState.tsx';
+import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import classes from './VisitDevices.module.css';
 
 type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
@@ -34,7 +34,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
         {where && <span>{where}</span>}
         {isUnsaved && <StatusBadge tone="warning">{t('unsaved')}</StatusBadge>}
       </div>
-      <DeviceStateWhy device={entry} />
+      <DeviceStateReasons device={entry} />
       {device.deviceObjects.length > 0 && (
         <div className={classes.cardRecords}>
           {pestLines(device).map(({ id, text, isDangerous, isBycatch }) => (

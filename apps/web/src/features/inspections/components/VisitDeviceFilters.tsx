@@ -17,7 +17,7 @@ type Props = {
   readonly aside: ReactNode;
 };
 
-const NOTHING: VisitFilter = {
+const NO_FILTER: VisitFilter = {
   search: undefined,
   type: undefined,
   notScanned: undefined,
@@ -29,7 +29,7 @@ const NOTHING: VisitFilter = {
 /** By number or place, and by what is still to do. */
 export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props) {
   const t = useTranslations('inspections.devices');
-  const { search, ...others } = filter;
+  const { search, ...otherFilters } = filter;
   return (
     <FilterBar
       find={
@@ -40,9 +40,9 @@ export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props)
           onTyping={onTyping}
         />
       }
-      chosen={Object.values(others)}
+      chosen={Object.values(otherFilters)}
       aside={aside}
-      onClear={isFiltered(filter) ? () => onChange(NOTHING) : undefined}
+      onClear={isFiltered(filter) ? () => onChange(NO_FILTER) : undefined}
     >
       <Choices filter={filter} onChange={onChange} />
     </FilterBar>

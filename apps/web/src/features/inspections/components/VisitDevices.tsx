@@ -31,16 +31,16 @@ type Props = {
 };
 
 /** All devices of the visit with what was recorded on them; a row opens its device. */
-export function VisitDevices({ devices, filter: asked, onFilter, load, linkTo, onDialog }: Props) {
+export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const isPhone = useIsPhone();
   const drafts = useDrafts(inspection.uuid);
   const columns = useVisitDeviceColumns();
   const total = devices.length;
-  const { filter, onTyping } = useTypedFilter(asked);
+  const { filter, onTyping } = useTypedFilter(urlFilter);
   const rows = filteredDevices(devices, filter, inspection);
-  const add = rights.mayRecord && <AddMenu onDialog={onDialog} />;
+  const addMenu = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
     <Card padding={0}>
       <div className={classes.head}>
@@ -52,9 +52,9 @@ export function VisitDevices({ devices, filter: asked, onFilter, load, linkTo, o
               : t('devices.count', { count: total })}
           </span>
         </div>
-        {!isPhone && add}
+        {!isPhone && addMenu}
       </div>
-      <VisitDeviceFilters filter={asked} onChange={onFilter} onTyping={onTyping} aside={add} />
+      <VisitDeviceFilters filter={urlFilter} onChange={onFilter} onTyping={onTyping} aside={addMenu} />
       <DataGrid
         label={t('block.devices')}
         cardsBelow={CARDS_BELOW}

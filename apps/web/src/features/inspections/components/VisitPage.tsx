@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { inReadingOrder } from '../logic/found.ts';
-import { useTakeBack } from '../logic/use-take-back.ts';
+import { useUndoStack } from '../logic/use-undo-stack.ts';
 import { useUnsaved } from '../logic/use-unsaved.ts';
-import { useVisitOf } from '../logic/use-visit-of.ts';
+import { useBuildVisit } from '../logic/use-build-visit.ts';
 import { useVisit, VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
-import { nearestOn, nextUnchecked, walkOf } from '../logic/walk.ts';
+import { nearestUncheckedOn, nextUnchecked, walkOrderOf } from '../logic/walk.ts';
 import { type InspectionSearch, NEXT_DEVICE } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
@@ -25,7 +25,7 @@ import { ProgressBlock } from './ProgressBlock.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import classes from './VisitPage.module.css';
-import { VisitParts } from './VisitParts.tsx';
+import { VisitTabs } from './VisitTabs.tsx';
 
 /** What was counted and left behind, one tap from being saved. */
 function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => void }) {
@@ -47,12 +47,12 @@ function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => voi
 }
 
 /** After what the first device needs. */
-const LATER_MS = 1500;
+const PREFETCH_DELAY_MS = 1500;
 /** Levels of so many tiles are fine enough for the screen of a phone. */
-const TILES_AT_MOST = 4;
+const MAX_TILES = 4;
 
 const urlsOf = ({ levels }: VisitPlan): readonly string[] =>
-  levels.filter(({ urls }, index) => index === 0 || urls.length <= TILES_AT_MOST).flatMap(({ urls }) => urls);
+  levels.filter(({ urls }, index) => index === 0 || urls.length <= MAX_TILES).flatMap(({ urls }) => urls);
 
 /** Has the pictures of a visit's plans at hand while it is open, so that they are there when the network is gone. */
 const useCachedPlans = (plans: readonly VisitPlan[]): void => {
@@ -60,11 +60,11 @@ const useCachedPlans = (plans: readonly VisitPlan[]): void => {
   const files = urls.map(fileOf).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same files under other links are the same
   useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => void cachePictures(urls, stop.signal), LATER_MS);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void cachePictures(urls, controller.signal), PREFETCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [files]);
 };
@@ -75,18 +75,18 @@ const useNextDevice = (
   devices: readonly InspectionDevice[],
   onFound: (deviceUuid: string | undefined) => void,
 ): void => {
-  const isAsked = device === NEXT_DEVICE;
-  const find = useEffectEvent(() => onFound(nextUnchecked(devices, null)?.uuid));
+  const isNextRequested = device === NEXT_DEVICE;
+  const findNext = useEffectEvent(() => onFound(nextUnchecked(devices, null)?.uuid));
   useEffect(() => {
-    if (isAsked) find();
-  }, [isAsked]);
+    if (isNextRequested) findNext();
+  }, [isNextRequested]);
 };
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
-type Props = { readonly answered: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
+type Props = { readonly serverVisit: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
 
-const linkWithin =
+const deviceLink =
   (params: { readonly placeId: string; readonly inspectionId: string }) =>
   (uuid: string): LinkProps => ({
     to: '/app/places/edit/$placeId/inspections/$inspectionId',
@@ -96,30 +96,30 @@ const linkWithin =
   });
 
 /** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
-export function VisitPage({ answered, placeId, load }: Props) {
+export function VisitPage({ serverVisit, placeId, load }: Props) {
   const { inspectionId } = route.useParams();
   const search = route.useSearch();
   const { scan, device, near } = search;
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
-  const visit = useVisitOf(answered);
-  const takeBack = useTakeBack(device !== undefined || scan === true);
-  useNamed('page', answered.name);
-  const go = (change: InspectionSearch, replace = true) =>
+  const visit = useBuildVisit(serverVisit);
+  const undoStack = useUndoStack(device !== undefined || scan === true);
+  useSetPageName('page', serverVisit.name);
+  const changeSearch = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
-  const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
-  const showAll = (change: VisitFilter) => go({ ...change, tab: undefined });
-  const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
-  const isRead = visit.inspection.status === 'COMPLETED';
-  const devices = isRead ? inReadingOrder(visit.inspection.devices, visit.inspection) : visit.inspection.devices;
-  const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
-  const way = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
-  const walk = isGoingOn ? way : devices;
-  useNextDevice(device, walk, (uuid) => go({ device: uuid }));
+  const openSheet = (uuid: string | undefined) => changeSearch({ device: uuid, scan: undefined }, device !== undefined);
+  const showAll = (change: VisitFilter) => changeSearch({ ...change, tab: undefined });
+  const openedDevice = visit.inspection.devices.find(({ uuid }) => uuid === device);
+  const isCompleted = visit.inspection.status === 'COMPLETED';
+  const devices = isCompleted ? inReadingOrder(visit.inspection.devices, visit.inspection) : visit.inspection.devices;
+  const isInProgress = visit.inspection.status === 'IN_PROGRESS';
+  const walkOrder = useMemo(() => walkOrderOf(visit.inspection), [visit.inspection]);
+  const orderedDevices = isInProgress ? walkOrder : devices;
+  useNextDevice(device, orderedDevices, (uuid) => changeSearch({ device: uuid }));
   const { plans } = visit.inspection;
   useCachedPlans(plans);
-  const chosen = chosenDevices(walk, search);
-  const linkTo = linkWithin({ placeId, inspectionId });
+  const filteredWalk = chosenDevices(orderedDevices, search);
+  const linkTo = deviceLink({ placeId, inspectionId });
 
   return (
     <VisitContext value={visit}>
@@ -127,37 +127,46 @@ export function VisitPage({ answered, placeId, load }: Props) {
       <div className={classes.root}>
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
-        <UnsavedStrip onOpen={open} />
-        {isRead && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
-        {!isRead && <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />}
-        <VisitParts
+        <UnsavedStrip onOpen={openSheet} />
+        {isCompleted && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
+        {!isCompleted && (
+          <ProgressBlock
+            walkOrder={orderedDevices}
+            onOpen={openSheet}
+            onScan={() => changeSearch({ scan: true }, false)}
+          />
+        )}
+        <VisitTabs
           devices={devices}
           load={load}
           linkTo={linkTo}
           onDialog={setDialog}
           search={search}
-          go={go}
-          onOpen={open}
+          changeSearch={changeSearch}
+          onOpen={openSheet}
         />
       </div>
-      {opened && !scan && (
+      {openedDevice && !scan && (
         <DeviceSheet
-          entry={opened}
+          entry={openedDevice}
           // a device that was opened from elsewhere is walked among all of them
-          walk={chosen.includes(opened) ? chosen : walk}
-          way={walk}
-          nextOf={near ? nearestOn(plans) : nextUnchecked}
-          takeBack={takeBack}
-          onGo={open}
-          onScan={() => go({ scan: true })}
+          filteredWalk={filteredWalk.includes(openedDevice) ? filteredWalk : orderedDevices}
+          fullWalk={orderedDevices}
+          findNext={near ? nearestUncheckedOn(plans) : nextUnchecked}
+          undoStack={undoStack}
+          onGo={openSheet}
+          onScan={() => changeSearch({ scan: true })}
           onFinish={() => {
-            open(undefined);
+            openSheet(undefined);
             setDialog('finish');
           }}
         />
       )}
       {scan && (
-        <ScanModal onFound={(uuid) => go({ device: uuid, scan: undefined })} onClose={() => go({ scan: undefined })} />
+        <ScanModal
+          onFound={(uuid) => changeSearch({ device: uuid, scan: undefined })}
+          onClose={() => changeSearch({ scan: undefined })}
+        />
       )}
       <VisitDialogs placeId={placeId} dialog={dialog} onClose={() => setDialog(null)} />
     </VisitContext>

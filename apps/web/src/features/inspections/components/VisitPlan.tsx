@@ -1,7 +1,7 @@
 import { Card, Chip, Select, Title } from '@mantine/core';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { VisitPlan as Plan } from '@trapline/contract/maps/schemas.ts';
-import { shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { assignShapes } from '@trapline/plan-render/device-pins.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { LegendList } from '~/components/plan/Legend.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { devicesOn, type OnPlan, pinLook, SHOWN_STATES, visitPins } from '../logic/visit-pins.ts';
+import { placedDevicesOn, type PlacedDevice, pinStyle, SHOWN_STATES, visitPins } from '../logic/visit-pins.ts';
 import { isWaiting } from '../logic/walk.ts';
 import classes from './VisitPlan.module.css';
 
@@ -31,9 +31,12 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
     if (isPhone) card.current?.scrollIntoView();
   }, [isPhone]);
   const { devices, limits, joined, plans } = useVisit().inspection;
-  const standing = useMemo(() => devicesOn(plan, devices, { limits, joined }), [plan, devices, limits, joined]);
-  const shapes = useMemo(() => shapesOf(plan.deviceTypeIds), [plan]);
-  const pins = useMemo(() => visitPins(standing, shapes), [standing, shapes]);
+  const placedDevices = useMemo(
+    () => placedDevicesOn(plan, devices, { limits, joined }),
+    [plan, devices, limits, joined],
+  );
+  const shapes = useMemo(() => assignShapes(plan.deviceTypeIds), [plan]);
+  const pins = useMemo(() => visitPins(placedDevices, shapes), [placedDevices, shapes]);
   return (
     <Card padding={0} ref={card} className={classes.root}>
       <div className={classes.head}>
@@ -57,56 +60,60 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
       ) : (
         <PlanView map={plan} pins={pins} onChoose={(id) => id !== null && onOpen(id)} />
       )}
-      <Foot standing={standing} shapes={shapes} />
+      <PlanLegend placedDevices={placedDevices} shapes={shapes} />
     </Card>
   );
 }
 
-type FootProps = { readonly standing: readonly OnPlan[]; readonly shapes: ReturnType<typeof shapesOf> };
+type PlanLegendProps = {
+  readonly placedDevices: readonly PlacedDevice[];
+  readonly shapes: ReturnType<typeof assignShapes>;
+};
 
 /** A list of numbers longer than two lines helps nobody: the full list has them all. */
-const NAMED_AT_MOST = 20;
+const MAX_NAMED_DEVICES = 20;
 
 /** What the pins mean, and what waits elsewhere. */
-function Foot({ standing, shapes }: FootProps) {
+function PlanLegend({ placedDevices, shapes }: PlanLegendProps) {
   const t = useTranslations('inspections.plan');
   const { devices, plans } = useVisit().inspection;
-  const states = new Set(standing.map(({ state }) => state));
-  const types = new Map(standing.map(({ entry }) => [entry.device.deviceTypeId, entry.device.deviceType]));
+  const states = new Set(placedDevices.map(({ state }) => state));
+  const types = new Map(placedDevices.map(({ entry }) => [entry.device.deviceTypeId, entry.device.deviceType]));
   const entries = [
     ...[...types.values()].map(({ id, name, color }) => ({
       key: String(id),
       name,
-      look: pinLook('waiting', shapes.get(id) ?? 'round', color),
+      look: pinStyle('waiting', shapes.get(id) ?? 'round', color),
     })),
     ...SHOWN_STATES.filter((state) => states.has(state)).map((state) => ({
       key: state,
       name: t(`state.${state}`),
-      look: pinLook(state, 'round', '#66756f'),
+      look: pinStyle(state, 'round', '#66756f'),
     })),
   ];
-  const placed = new Set(plans.flatMap(({ spots }) => spots.map(({ deviceId }) => deviceId)));
-  const here = new Set(standing.map(({ entry }) => entry.uuid));
+  const placedIds = new Set(plans.flatMap(({ spots }) => spots.map(({ deviceId }) => deviceId)));
+  const idsOnThisPlan = new Set(placedDevices.map(({ entry }) => entry.uuid));
   const waiting = devices.filter(isWaiting);
-  const elsewhere = waiting.filter(({ uuid, device }) => !here.has(uuid) && placed.has(device.id));
+  const waitingElsewhere = waiting.filter(({ uuid, device }) => !idsOnThisPlan.has(uuid) && placedIds.has(device.id));
   return (
     <div className={classes.foot}>
       {entries.length > 0 && <LegendList entries={entries} />}
       <p className={classes.sum} role="status">
-        {t('left', { left: waiting.filter(({ uuid }) => here.has(uuid)).length, total: standing.length })}{' '}
-        {elsewhere.length > 0 && t('elsewhere', { count: elsewhere.length })} {nowhere(waiting, placed, t)}
+        {t('left', { left: waiting.filter(({ uuid }) => idsOnThisPlan.has(uuid)).length, total: placedDevices.length })}{' '}
+        {waitingElsewhere.length > 0 && t('elsewhere', { count: waitingElsewhere.length })}{' '}
+        {unplacedText(waiting, placedIds, t)}
       </p>
     </div>
   );
 }
 
-const nowhere = (
+const unplacedText = (
   waiting: readonly InspectionDevice[],
-  placed: ReadonlySet<number>,
+  placedIds: ReadonlySet<number>,
   t: ReturnType<typeof useTranslations<'inspections.plan'>>,
 ): string | null => {
-  const names = waiting.filter(({ device }) => !placed.has(device.id)).map(({ device }) => device.uniqueId);
+  const names = waiting.filter(({ device }) => !placedIds.has(device.id)).map(({ device }) => device.uniqueId);
   if (names.length === 0) return null;
-  const more = names.length > NAMED_AT_MOST ? ', …' : '';
-  return t('nowhere', { count: names.length, devices: `${names.slice(0, NAMED_AT_MOST).join(', ')}${more}` });
+  const ellipsis = names.length > MAX_NAMED_DEVICES ? ', …' : '';
+  return t('nowhere', { count: names.length, devices: `${names.slice(0, MAX_NAMED_DEVICES).join(', ')}${ellipsis}` });
 };

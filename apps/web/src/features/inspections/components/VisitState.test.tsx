@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { VisitState } from './VisitState.tsx';
 
 /** R0511 to R0513 and decision specification/deviations. */
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'an inspection that is %s, approved: %s, is marked as "%s" in the tone %s',
   (status, approved, word, tone) => {
-    renderWithWords(
+    renderWithTexts(
       <VisitState inspection={{ status, approved, approvedBy: null, approvedAt: null, amendments: 0 }} />,
     );
     expect(screen.getByText(word).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);

@@ -18,7 +18,7 @@ export const useReport = (inspection: Inspection) => {
   const download = useDownloadReport();
   const may = useMay();
   const report = reportFor(inspection.reports, locale);
-  const place = { placeUuid: inspection.placeUuid };
+  const body = { placeUuid: inspection.placeUuid };
   /**
    * The report that is sent must be current: an outdated or missing one is created first, where the reader may do that.
    */
@@ -30,7 +30,7 @@ export const useReport = (inspection: Inspection) => {
     }
     const language = report && isLanguage(report.language) ? report.language : undefined;
     generate.mutate(
-      { params: { inspectionId: inspection.uuid }, query: { language }, body: place },
+      { params: { inspectionId: inspection.uuid }, query: { language }, body },
       { onSuccess: ({ url }) => downloadFrom(url) },
     );
   };
@@ -40,10 +40,10 @@ export const useReport = (inspection: Inspection) => {
     isFetching: download.isPending,
     make: (language?: Language) =>
       generate.mutate(
-        { params: { inspectionId: inspection.uuid }, query: { language }, body: place },
+        { params: { inspectionId: inspection.uuid }, query: { language }, body },
         { onSuccess: () => toastSuccess(t('generated')) },
       ),
-    fetch: (wanted: Report) => download.mutate({ inspection, report: wanted }),
+    fetch: (chosenReport: Report) => download.mutate({ inspection, report: chosenReport }),
     handOver,
   };
 };

@@ -6,7 +6,7 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceMenu } from './DeviceMenu.tsx';
-import { DeviceState, DeviceStateWhy } from './DeviceState.tsx';
+import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import { ActionList, ObservationList, PestList } from './RecordList.tsx';
 import classes from './VisitDevices.module.css';
 
@@ -39,7 +39,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         cell: (entry) => (
           <span className={classes.device}>
             <DeviceState device={entry} />
-            <DeviceStateWhy device={entry} />
+            <DeviceStateReasons device={entry} />
           </span>
         ),
         minWidth: 124,

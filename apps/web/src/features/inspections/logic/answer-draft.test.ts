@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, answersBody, draftOf, unanswered } from './answer-draft.ts';
+import { type Answer, answersBody, draftOf, unansweredIndexes } from './answer-draft.ts';
 
 const answer = (questionUuid: string, parts: Partial<Answer> = {}): Answer => ({
   questionId: 1,
@@ -29,7 +29,7 @@ test('only what somebody touched is sent, also where it is the suggestion itself
 
 test('a note needs an answer', () => {
   const noted = drafts.map((draft) => (draft.questionId === 'drains' ? { ...draft, note: 'Wet floor' } : draft));
-  expect(unanswered(answers, noted)).toEqual([1]);
+  expect(unansweredIndexes(answers, noted)).toEqual([1]);
   expect(answersBody(answers, noted)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export const draftOf = ({ questionUuid, value, answeredAt, note, recommendation 
 });
 
 /** Somebody changed it: only then it is theirs. */
-const isTouched = (answer: Answer, draft: AnswerDraft): boolean => {
+const isChanged = (answer: Answer, draft: AnswerDraft): boolean => {
   const before = draftOf(answer);
   return (
     draft.value !== before.value ||
@@ -27,18 +27,18 @@ const isTouched = (answer: Answer, draft: AnswerDraft): boolean => {
   );
 };
 
-const touched = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly AnswerDraft[] =>
+const changedDrafts = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly AnswerDraft[] =>
   drafts.filter((draft) => {
     const answer = answers.find(({ questionUuid }) => questionUuid === draft.questionId);
-    return answer !== undefined && isTouched(answer, draft);
+    return answer !== undefined && isChanged(answer, draft);
   });
 
 /** Positions of drafts that have content but no answer. */
-export const unanswered = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly number[] =>
-  touched(answers, drafts)
+export const unansweredIndexes = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly number[] =>
+  changedDrafts(answers, drafts)
     .filter(({ value }) => value === null)
     .map((draft) => drafts.indexOf(draft));
 
 /** What is sent: the answers somebody gave or changed, and no other. */
 export const answersBody = (answers: readonly Answer[], drafts: readonly AnswerDraft[]) =>
-  touched(answers, drafts).flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
+  changedDrafts(answers, drafts).flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));

@@ -7,10 +7,10 @@ type Action = Pick<VisitDeviceType['deviceTypeActions'][number], 'shouldClean'>;
 export const cleansTooLate = (action: Action, { device }: InspectionDevice): boolean =>
   action.shouldClean && device.deviceObjects.length > 0;
 
-const A_SECOND_MS = 1000;
+const ONE_SECOND_MS = 1000;
 
 /** A second before the first pest of the visit on this device; null when there is none. */
 export const momentBeforePests = ({ device }: InspectionDevice): string | null => {
   const [first] = device.deviceObjects.map(({ createdAt }) => createdAt).toSorted();
-  return first === undefined ? null : new Date(Date.parse(first) - A_SECOND_MS).toISOString();
+  return first === undefined ? null : new Date(Date.parse(first) - ONE_SECOND_MS).toISOString();
 };

@@ -99,13 +99,16 @@ export const withoutPhoto = (draft: Draft, key: string): Draft => ({
 const entriesOf = (amounts: Amounts): readonly (readonly [number, number])[] =>
   Object.entries(amounts).map(([id, amount]) => [Number(id), amount]);
 
-type Type = Pick<VisitDeviceType, 'deviceTypeActions'>;
+type DeviceType = Pick<VisitDeviceType, 'deviceTypeActions'>;
 
-const actionOf = ({ id: deviceTypeActionId, beforePests }: DraftAction, note: string | null = null): Submission => {
+const actionSubmission = (
+  { id: deviceTypeActionId, beforePests }: DraftAction,
+  note: string | null = null,
+): Submission => {
   return { verb: 'addAction', body: { deviceTypeActionId, amount: 1, note }, ...(beforePests && { beforePests }) };
 };
 
-const recordsOf = ({ pests, bait, refill, observations }: Draft): readonly Submission[] => [
+const recordSubmissions = ({ pests, bait, refill, observations }: Draft): readonly Submission[] => [
   ...entriesOf(bait).map(([deviceTypeObservationId, amountPercentage]): Submission => {
     return { verb: 'addObservation', body: { deviceTypeObservationId, amountPercentage, amount: 1, note: null } };
   }),
@@ -122,13 +125,13 @@ const recordsOf = ({ pests, bait, refill, observations }: Draft): readonly Submi
 ];
 
 /** How many records the draft makes. */
-const recordCount = (draft: Draft): number => recordsOf(draft).length + draft.actions.length;
+const recordCount = (draft: Draft): number => recordSubmissions(draft).length + draft.actions.length;
 
 /** Whether the draft has content; a note of spaces does not count. */
 export const isEmptyDraft = (draft: Draft): boolean =>
   recordCount(draft) === 0 && draft.photos.length === 0 && draft.note.trim() === '';
 
-const lookOf = ({ deviceTypeActions }: Type) => deviceTypeActions.find(({ isInspection }) => isInspection);
+const checkActionOf = ({ deviceTypeActions }: DeviceType) => deviceTypeActions.find(({ isInspection }) => isInspection);
 
 /**
  * A note is about the device: it goes with the type's own "checked" action. A type without one has it on the last of the
@@ -143,31 +146,31 @@ const withNote = (records: readonly Submission[], note: string): readonly Submis
 };
 
 /** Cleanings first: one that stood after the pests of its own visit would spoil the statistics. */
-const inOrder = (draft: Draft, type: Type): readonly Submission[] => {
+const orderedSubmissions = (draft: Draft, type: DeviceType): readonly Submission[] => {
   const note = draft.note.trim();
-  const look = note === '' ? undefined : lookOf(type);
-  const cleans = ({ id }: DraftAction) => type.deviceTypeActions.some((one) => one.id === id && one.shouldClean);
-  const actions = draft.actions.filter(({ id }) => id !== look?.id);
+  const checkAction = note === '' ? undefined : checkActionOf(type);
+  const isCleaning = ({ id }: DraftAction) => type.deviceTypeActions.some((one) => one.id === id && one.shouldClean);
+  const actions = draft.actions.filter(({ id }) => id !== checkAction?.id);
   const records = [
-    ...actions.filter(cleans).map((action) => actionOf(action)),
-    ...recordsOf(draft),
-    ...actions.filter((action) => !cleans(action)).map((action) => actionOf(action)),
+    ...actions.filter(isCleaning).map((action) => actionSubmission(action)),
+    ...recordSubmissions(draft),
+    ...actions.filter((action) => !isCleaning(action)).map((action) => actionSubmission(action)),
   ];
-  if (look) return [...records, actionOf({ id: look.id }, note)];
+  if (checkAction) return [...records, actionSubmission({ id: checkAction.id }, note)];
   return note === '' ? records : withNote(records, note);
 };
 
 /** The whole draft as records and photos, then the mark that the device was checked. */
 export const submissionsOf = (
   draft: Draft,
-  type: Type,
+  type: DeviceType,
   { check }: { readonly check: boolean },
 ): readonly Submission[] => [
-  ...inOrder(draft, type),
+  ...orderedSubmissions(draft, type),
   ...draft.photos.map(({ file }) => ({ verb: 'addImage', file }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];
 
 /** A note needs a record to stand on. */
-export const canStoreNote = (draft: Draft, type: Type): boolean =>
-  draft.note.trim() === '' || recordCount(draft) > 0 || lookOf(type) !== undefined;
+export const canStoreNote = (draft: Draft, type: DeviceType): boolean =>
+  draft.note.trim() === '' || recordCount(draft) > 0 || checkActionOf(type) !== undefined;

@@ -13,15 +13,15 @@ type State = {
 const EMPTY: State = { visits: {}, isVolatile: false };
 
 /** Where drafts lay until now, for all people of a phone together. */
-const OLD_KEY = 'trapline.drafts';
+const LEGACY_KEY = 'trapline.drafts';
 
 /** In the current format; a draft stored by an earlier build has fewer fields. */
-const whole = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
+const withDefaults = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
 
-const oldDrafts = (userUuid: string): readonly StoredDraft[] => {
+const legacyDrafts = (userUuid: string): readonly StoredDraft[] => {
   try {
     // as it was written; anything else fails to parse or has no visit of that uuid
-    const visits = JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}') as Record<string, Drafts>;
+    const visits = JSON.parse(localStorage.getItem(LEGACY_KEY) ?? '{}') as Record<string, Drafts>;
     return Object.entries(visits).flatMap(([visitUuid, drafts]) =>
       Object.entries(drafts).map(([deviceUuid, draft]) => ({ userUuid, visitUuid, deviceUuid, draft })),
     );
@@ -31,12 +31,12 @@ const oldDrafts = (userUuid: string): readonly StoredDraft[] => {
 };
 
 /** Removed there once they are stored here. */
-const takeOver = async (
+const migrateLegacyDrafts = async (
   userUuid: string,
   persist: (drafts: readonly StoredDraft[]) => Promise<boolean>,
 ): Promise<void> => {
-  const old = oldDrafts(userUuid);
-  if (old.length === 0 || (await persist(old))) localStorage.removeItem(OLD_KEY);
+  const legacy = legacyDrafts(userUuid);
+  if (legacy.length === 0 || (await persist(legacy))) localStorage.removeItem(LEGACY_KEY);
   localStorage.removeItem('trapline.unsent');
 };
 
@@ -50,81 +50,85 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
 export const draftToStore = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
 /** The stored drafts, except those that were changed here during the read. */
-const joined = (stored: readonly StoredDraft[], { visits }: State, changed: ReadonlySet<string>): State['visits'] => {
+const mergeDrafts = (
+  stored: readonly StoredDraft[],
+  { visits }: State,
+  changed: ReadonlySet<string>,
+): State['visits'] => {
   const newer = [...changed].map((key) => {
     const [visitUuid = '', deviceUuid = ''] = key.split(' ');
     return { visitUuid, deviceUuid, draft: visits[visitUuid]?.[deviceUuid] ?? null };
   });
   return [...stored, ...newer].reduce(
-    (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, whole(draft)),
+    (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, withDefaults(draft)),
     EMPTY,
   ).visits;
 };
 
 /** What is counted and not saved, in memory for the screen and in the phone's database for the next one. */
-export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'>) => {
+export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts'>) => {
   let state = EMPTY;
   let user: string | null = null;
   /** Drafts changed here since the last reading began: they are newer than what it brings. */
-  let changedSince = new Set<string>();
+  let changedKeys = new Set<string>();
   /** What is on its way to the disk: read before it is there, it would be as it was. */
-  let writing: Promise<unknown> = Promise.resolve();
-  const watchers = new Set<() => void>();
+  let pendingWrites: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
 
-  const change = (next: State) => {
+  const setState = (next: State) => {
     state = next;
-    for (const watcher of watchers) watcher();
+    for (const listener of listeners) listener();
   };
   const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => {
-    const stored = store.keepDrafts(drafts).then(
+    const stored = store.storeDrafts(drafts).then(
       () => true,
       () => false,
     );
-    const reported = stored.then((isStored) => isStored || change({ ...state, isVolatile: true }));
-    writing = Promise.all([writing, reported]);
+    const reported = stored.then((isStored) => isStored || setState({ ...state, isVolatile: true }));
+    pendingWrites = Promise.all([pendingWrites, reported]);
     return stored;
   };
   const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
     const draft = draftToStore(next);
-    changedSince.add(`${visitUuid} ${deviceUuid}`);
-    change(withDraft(state, visitUuid, deviceUuid, draft));
+    changedKeys.add(`${visitUuid} ${deviceUuid}`);
+    setState(withDraft(state, visitUuid, deviceUuid, draft));
     return draft;
   };
   /** What the phone has of this person, whichever tab counted it. */
-  const read = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
-    changedSince = changed;
-    await writing;
+  const loadDrafts = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
+    changedKeys = changed;
+    await pendingWrites;
     const stored = await store.listDrafts(userUuid);
     // somebody else came, or a later reading brings more
-    if (user !== userUuid || changed !== changedSince) return;
-    change({ ...state, visits: joined(stored, state, changed) });
+    if (user !== userUuid || changed !== changedKeys) return;
+    setState({ ...state, visits: mergeDrafts(stored, state, changed) });
   };
   return {
     getState: () => state,
-    subscribe: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
 
     /** Takes up what this person counted and left. */
     start: async (userUuid: string): Promise<void> => {
       if (user === userUuid) return;
       user = userUuid;
-      change(EMPTY);
-      changedSince = new Set();
-      await takeOver(userUuid, persist);
-      await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
+      setState(EMPTY);
+      changedKeys = new Set();
+      await migrateLegacyDrafts(userUuid, persist);
+      await loadDrafts(userUuid, changedKeys).catch(() => setState({ ...state, isVolatile: true }));
     },
 
     /** Another tab may have changed or saved it. Where nothing is stored, the state here is all there is. */
     refresh: async (): Promise<void> => {
-      await writing;
-      if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
+      await pendingWrites;
+      if (user !== null && !state.isVolatile) await loadDrafts(user).catch(() => undefined);
     },
 
     stop: (): void => {
       user = null;
-      change(EMPTY);
+      setState(EMPTY);
     },
 
     /** Shows it at once, and stores it. */

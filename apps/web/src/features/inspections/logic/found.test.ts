@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { foundIn, inReadingOrder } from './found.ts';
+import { findingsOf, inReadingOrder } from './found.ts';
 
 const pest = (amount: number, target = true) => ({
   id: amount,
@@ -26,7 +26,7 @@ test('what was found is read first, then what nobody looked at, then what was in
 });
 
 test('checked and unchecked devices add up, an alarm on an unchecked one is shown apart, and by-catch is no pest', () => {
-  expect(foundIn(devices, {})).toEqual({
+  expect(findingsOf(devices, {})).toEqual({
     active: [alerting, active],
     unchecked: [alerting, unchecked],
     activeUnchecked: 1,
@@ -34,6 +34,6 @@ test('checked and unchecked devices add up, an alarm on an unchecked one is show
     over: 0,
     pests: 2,
   });
-  const { unchecked: left } = foundIn(devices, {});
+  const { unchecked: left } = findingsOf(devices, {});
   expect(left.length + devices.filter(({ status }) => status === 'CHECKED').length).toBe(devices.length);
 });

@@ -1,9 +1,9 @@
 import type { DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import {
-  type LimitedVisit,
-  overLimitInVisit,
-  showsActivity,
+  type VisitWithLimits,
+  isOverLimitInVisit,
+  hasActivity,
   stateInVisit,
 } from '@trapline/contract/inspections/visit-activity.ts';
 
@@ -12,11 +12,11 @@ const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT
 /** A visit that has ended is read for what was found: that first, then what nobody looked at, then what was in order. */
 export const inReadingOrder = (
   devices: readonly InspectionDevice[],
-  visit: LimitedVisit,
+  visit: VisitWithLimits,
 ): readonly InspectionDevice[] =>
   devices.toSorted((a, b) => RANK[stateInVisit(a, visit)] - RANK[stateInVisit(b, visit)]);
 
-export type Found = {
+export type VisitFindings = {
   readonly active: readonly InspectionDevice[];
   /** Together with those that were checked all of them. */
   readonly unchecked: readonly InspectionDevice[];
@@ -25,22 +25,22 @@ export type Found = {
   /** Checked and without activity. */
   readonly clean: number;
   /** How many of the active ones reached a limit. */
-  readonly over: number;
+  readonly overLimit: number;
   readonly pests: number;
 };
 
 const isUnchecked = ({ status }: InspectionDevice): boolean => status !== 'CHECKED';
 
 /** What a visit found, by the one rule of activity. */
-export const foundIn = (devices: readonly InspectionDevice[], visit: LimitedVisit): Found => {
+export const findingsOf = (devices: readonly InspectionDevice[], visit: VisitWithLimits): VisitFindings => {
   const ordered = inReadingOrder(devices, visit);
-  const active = ordered.filter((entry) => showsActivity(entry, visit));
+  const active = ordered.filter((entry) => hasActivity(entry, visit));
   return {
     active,
     unchecked: ordered.filter(isUnchecked),
     activeUnchecked: active.filter(isUnchecked).length,
     clean: ordered.filter((entry) => stateInVisit(entry, visit) === 'NO_ACTIVITY').length,
-    over: devices.filter((entry) => overLimitInVisit(entry, visit) === true).length,
+    overLimit: devices.filter((entry) => isOverLimitInVisit(entry, visit) === true).length,
     pests: devices
       .flatMap(({ device }) => device.deviceObjects)
       .reduce((sum, { amount, deviceTypeObject: { target } }) => sum + (target ? amount : 0), 0),

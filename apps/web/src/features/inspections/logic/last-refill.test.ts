@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { isAsLast, lastRefillOf } from './last-refill.ts';
+import { isSameAsLast, lastRefillOf } from './last-refill.ts';
 
 const mixture = (id: number) => ({ id, name: `Bait ${id}`, grammage: 20 });
 // only what is asked
@@ -24,7 +24,7 @@ test('a product that is gone from the catalogue is not offered', () => {
 
 test('it is chosen when just that is put in', () => {
   const last = lastRefillOf({ ...visit, lastRefill: [{ mixtureId: 1, value: 3 }] });
-  expect(isAsLast({ 1: 3 }, last)).toBe(true);
-  expect(isAsLast({ 1: 3, 2: 1 }, last)).toBe(false);
-  expect(isAsLast({ 1: 2 }, last)).toBe(false);
+  expect(isSameAsLast({ 1: 3 }, last)).toBe(true);
+  expect(isSameAsLast({ 1: 3, 2: 1 }, last)).toBe(false);
+  expect(isSameAsLast({ 1: 2 }, last)).toBe(false);
 });

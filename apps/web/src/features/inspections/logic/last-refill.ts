@@ -3,19 +3,19 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 type Visit = Pick<InspectionDetails, 'devices' | 'lastRefill' | 'mixtures'>;
 type Mixture = InspectionDetails['mixtures'][number];
 
-export type Packages = { readonly mixture: Mixture; readonly value: number };
+export type MixturePackages = { readonly mixture: Mixture; readonly value: number };
 
 /** What was put in last at this facility and how much of it, in this visit or before; null where nobody knows. */
-export const lastRefillOf = ({ devices, lastRefill, mixtures }: Visit): Packages | null => {
+export const lastRefillOf = ({ devices, lastRefill, mixtures }: Visit): MixturePackages | null => {
   const [latest] = devices
     .flatMap(({ device }) => device.deviceObservations)
     .filter(({ data }) => data.mixtures.length > 0)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const [put] = latest?.data.mixtures ?? lastRefill;
-  const mixture = mixtures.find(({ id }) => id === put?.mixtureId);
-  return put && mixture ? { mixture, value: put.value } : null;
+  const [firstMixture] = latest?.data.mixtures ?? lastRefill;
+  const mixture = mixtures.find(({ id }) => id === firstMixture?.mixtureId);
+  return firstMixture && mixture ? { mixture, value: firstMixture.value } : null;
 };
 
 /** Whether just that is put in. */
-export const isAsLast = (amounts: Readonly<Record<string, number>>, last: Packages | null): boolean =>
+export const isSameAsLast = (amounts: Readonly<Record<string, number>>, last: MixturePackages | null): boolean =>
   last !== null && Object.keys(amounts).length === 1 && amounts[last.mixture.id] === last.value;

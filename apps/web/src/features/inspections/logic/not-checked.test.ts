@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { excusesOf, notCheckedBody, unexcused, whyNotFaults, withOwn } from './not-checked.ts';
+import { excusesOf, notCheckedBody, unexcused, excuseErrors, withDeviceExcuse } from './not-checked.ts';
 
 const K1 = deviceLike('K1', { status: 'CHECKED' });
 const K2 = deviceLike('K2');
@@ -24,15 +24,15 @@ test('one reason serves all that have none of their own', () => {
 });
 
 test('an exception stays what it is when the reason for all changes', () => {
-  const own = withOwn(excusesOf(devices), 'visit-K4', { reason: 'MISSING', note: ' ' });
+  const own = withDeviceExcuse(excusesOf(devices), 'visit-K4', { reason: 'MISSING', note: ' ' });
   const body = notCheckedBody(devices, { ...own, common: { reason: 'PRODUCTION', note: 'night shift' } });
   expect(body.map(({ reason }) => reason)).toEqual(['PRODUCTION', 'BLOCKED', 'MISSING']);
   expect(body[0]).toMatchObject({ note: 'night shift' });
 });
 
 test('another reason is said in words', () => {
-  expect(whyNotFaults({ reason: 'OTHER', note: ' ' })).toEqual({ note: 'noteNeeded' });
-  expect(whyNotFaults({ reason: 'MISSING', note: 'x'.repeat(501) })).toEqual({ note: 'tooLong' });
-  const excuses = withOwn(excusesOf(devices), 'visit-K2', { reason: 'OTHER', note: '' });
+  expect(excuseErrors({ reason: 'OTHER', note: ' ' })).toEqual({ note: 'noteNeeded' });
+  expect(excuseErrors({ reason: 'MISSING', note: 'x'.repeat(501) })).toEqual({ note: 'tooLong' });
+  const excuses = withDeviceExcuse(excusesOf(devices), 'visit-K2', { reason: 'OTHER', note: '' });
   expect(idsOf(unexcused(devices, excuses))).toContain('K2');
 });

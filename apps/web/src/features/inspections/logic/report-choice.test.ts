@@ -1,6 +1,6 @@
 import type { InspectionReport } from '@trapline/contract/inspections/schemas.ts';
 import { expect, test } from 'vitest';
-import { isOutdated, issuesInOrder, reportFor, standingOf } from './report-choice.ts';
+import { isOutdated, issuesInOrder, reportFor, reportState } from './report-choice.ts';
 
 const report = (issue: number, language: string, replaced: boolean, day = issue): InspectionReport => ({
   id: issue,
@@ -34,7 +34,7 @@ test('a change after it was made puts a report out of date', () => {
 
 test('the last issue says so itself where facts have changed since', () => {
   const changedAt = '2026-11-03T10:00:00.000Z';
-  expect(standingOf(report(2, 'pl', false), { changedAt })).toBe('changedSince');
-  expect(standingOf(report(2, 'pl', false), { changedAt: null })).toBe('current');
-  expect(standingOf(report(2, 'pl', true), { changedAt })).toBe('replaced');
+  expect(reportState(report(2, 'pl', false), { changedAt })).toBe('changedSince');
+  expect(reportState(report(2, 'pl', false), { changedAt: null })).toBe('current');
+  expect(reportState(report(2, 'pl', true), { changedAt })).toBe('replaced');
 });

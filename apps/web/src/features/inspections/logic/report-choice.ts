@@ -20,7 +20,7 @@ export const isOutdated = ({ createdAt }: Pick<Report, 'createdAt'>, { changedAt
   changedAt !== null && changedAt > createdAt;
 
 /** Whether a reader may rely on it: nobody has made a later one, and nothing has changed since. */
-export const standingOf = (
+export const reportState = (
   report: Pick<Report, 'createdAt' | 'replaced'>,
   inspection: Pick<Inspection, 'changedAt'>,
 ): 'current' | 'changedSince' | 'replaced' => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { deviceOfCode } from './scanned-code.ts';
+import { findDeviceByCode } from './scanned-code.ts';
 
 const devices = [deviceLike('K1', { qrcodeId: 'QRabc' }), deviceLike('K12', { qrcodeId: 'qr-def' }), deviceLike('Z3')];
-const found = (text: string) => deviceOfCode(devices, text)?.entry.device.uniqueId;
+const found = (text: string) => findDeviceByCode(devices, text)?.entry.device.uniqueId;
 
 test('the device is found by the address, by the bare code, and by the number typed by hand', () => {
   expect(found('https://other.example/app/qr/QRabc')).toBe('K1');
@@ -13,9 +13,9 @@ test('the device is found by the address, by the bare code, and by the number ty
 });
 
 test('only its label counts as scanned, whoever types it; its number does not', () => {
-  expect(deviceOfCode(devices, 'https://other.example/app/qr/QRabc')?.byCode).toBe(true);
-  expect(deviceOfCode(devices, 'qrABC')?.byCode).toBe(true);
-  expect(deviceOfCode(devices, 'K1')?.byCode).toBe(false);
+  expect(findDeviceByCode(devices, 'https://other.example/app/qr/QRabc')?.byCode).toBe(true);
+  expect(findDeviceByCode(devices, 'qrABC')?.byCode).toBe(true);
+  expect(findDeviceByCode(devices, 'K1')?.byCode).toBe(false);
 });
 
 test('what is unknown finds nothing, nor does nothing at all', () => {

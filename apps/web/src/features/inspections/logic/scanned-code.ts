@@ -3,14 +3,14 @@ import { codeOf } from '~/lib/label-code.ts';
 
 const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
-type Found = {
+type ScanMatch = {
   readonly entry: InspectionDevice;
   /** Its label was read; a number typed by hand proves nothing. */
   readonly byCode: boolean;
 };
 
 /** The device of the visit a code belongs to; a number typed by hand (`k12`, `K 12`) is taken as well. */
-export const deviceOfCode = (devices: readonly InspectionDevice[], text: string): Found | null => {
+export const findDeviceByCode = (devices: readonly InspectionDevice[], text: string): ScanMatch | null => {
   const code = codeOf(text);
   if (code === '') return null;
   const labelled = devices.find(({ device }) => device.qrcodeId !== null && sameText(device.qrcodeId, code));

@@ -26,11 +26,11 @@ type Versioned = Pick<Inspection, 'amendedAt'> & {
  * first version contains the last change.
  */
 export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number | null => {
-  const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);
-  const reported = [...own, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
-  const stored = reported.filter(({ version }) => version > 0);
-  if (reported.length > 0 && stored.length === 0) return null;
-  const last = Math.max(1, ...stored.map(({ version }) => version));
-  const isAmended = amendedAt !== null && stored.every(({ version, at }) => version < last || at < amendedAt);
+  const ownSignatures = signatures.filter(({ joinedVisit }) => joinedVisit === null);
+  const versionSources = [...ownSignatures, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
+  const versioned = versionSources.filter(({ version }) => version > 0);
+  if (versionSources.length > 0 && versioned.length === 0) return null;
+  const last = Math.max(1, ...versioned.map(({ version }) => version));
+  const isAmended = amendedAt !== null && versioned.every(({ version, at }) => version < last || at < amendedAt);
   return isAmended ? last + 1 : last;
 };

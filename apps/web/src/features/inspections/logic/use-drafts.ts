@@ -3,11 +3,11 @@ import { visitDrafts } from '../outbox/visit-outbox.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { Drafts } from './drafts.ts';
 
-const NONE: Drafts = {};
+const NO_DRAFTS: Drafts = {};
 
 /** All drafts of the visit, by device. */
 export const useDrafts = (visitUuid: string): Drafts =>
-  useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().visits[visitUuid] ?? NONE);
+  useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().visits[visitUuid] ?? NO_DRAFTS);
 
 /** Whether the browser refuses to store counts. */
 export const useAreDraftsVolatile = (): boolean =>
@@ -18,9 +18,9 @@ export const useDraft = (visitUuid: string, deviceUuid: string) => {
   return {
     draft,
     setDraft: (next: Draft) => visitDrafts.set(visitUuid, deviceUuid, next),
-    changeDraft: (change: (now: Draft) => Draft) => {
-      const now = visitDrafts.getState().visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
-      visitDrafts.set(visitUuid, deviceUuid, change(now));
+    changeDraft: (change: (current: Draft) => Draft) => {
+      const current = visitDrafts.getState().visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
+      visitDrafts.set(visitUuid, deviceUuid, change(current));
     },
     showDraft: (next: Draft) => visitDrafts.show(visitUuid, deviceUuid, next),
   };

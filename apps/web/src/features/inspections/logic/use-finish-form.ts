@@ -1,7 +1,7 @@
 import { RECEIVED_BY_MAX, REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { type Excuses, excusesOf, notCheckedBody, unexcused } from './not-checked.ts';
 import { useFinishVisit } from './use-finish-visit.ts';
 import { useVisit } from './visit-context.ts';
@@ -16,12 +16,12 @@ export type FinishValues = {
 };
 
 /** The longest signature the server takes, as a data URL. */
-const SIGNATURE_MAX = 400_000;
+const MAX_SIGNATURE_LENGTH = 400_000;
 
 /** What is filled in at the end of a visit, and whether it is enough. */
 export const useFinishForm = () => {
   const t = useTranslations('inspections.finish');
-  const tooLong = useTooLong();
+  const tooLong = useTooLongError();
   const { inspection } = useVisit();
   const { devices, additionalFields } = inspection;
   const finish = useFinishVisit();
@@ -34,7 +34,7 @@ export const useFinishForm = () => {
     signature: null,
   }));
   const { excuses, reason, receivedBy, receivedFunction, signature } = values;
-  const isTooLarge = signature !== null && signature.length > SIGNATURE_MAX;
+  const isTooLarge = signature !== null && signature.length > MAX_SIGNATURE_LENGTH;
   const faults = {
     reason: tooLong(REMARK_MAX)(reason),
     receivedBy: tooLong(RECEIVED_BY_MAX)(receivedBy),

@@ -5,7 +5,7 @@ import { useFinishInspection, useUpdateAdditionalFields } from '../calls.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { useVisit } from './visit-context.ts';
 
-type Closing = {
+type FinishInput = {
   readonly receivedBy: string;
   readonly receivedFunction: string;
   readonly signature: string | null;
@@ -13,7 +13,7 @@ type Closing = {
   readonly notChecked: NonNullable<z.input<typeof FinishInspectionPayload>['notChecked']>;
 };
 
-const waitingOf = (inspectionId: string): number =>
+const waitingCount = (inspectionId: string): number =>
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === inspectionId && entry.state !== 'refused')
     .length;
 
@@ -25,9 +25,9 @@ export const useFinishVisit = () => {
   const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
-  const send = async ({ receivedBy, receivedFunction, signature, reason, notChecked }: Closing): Promise<void> => {
+  const send = async ({ receivedBy, receivedFunction, signature, reason, notChecked }: FinishInput): Promise<void> => {
     await visitOutbox.flush();
-    if (waitingOf(inspection.uuid) > 0) throw visitOutbox.getState().stalled;
+    if (waitingCount(inspection.uuid) > 0) throw visitOutbox.getState().stalled;
     if (reason !== (inspection.additionalFields.reasonForNotScanning ?? '')) {
       await fields.mutateAsync({ params, body: { additionalFields: { reasonForNotScanning: reason } } });
     }
@@ -46,10 +46,10 @@ export const useFinishVisit = () => {
     ...state,
     /** Records that are not out yet. */
     waiting: entries.filter((entry) => entry.state !== 'refused').length,
-    run: async (closing: Closing): Promise<boolean> => {
+    run: async (input: FinishInput): Promise<boolean> => {
       setState({ isPending: true, error: null });
       try {
-        await send(closing);
+        await send(input);
         setState({ isPending: false, error: null });
         return true;
       } catch (error) {

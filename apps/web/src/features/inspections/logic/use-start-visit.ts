@@ -4,7 +4,7 @@ import { facilityDate } from '~/lib/days.ts';
 import { useCreateInspection } from '../calls.ts';
 import { NEXT_DEVICE } from '../search.ts';
 
-type Named = { readonly name: string; readonly description: string };
+type NameAndDescription = { readonly name: string; readonly description: string };
 
 /**
  * Begins a visit with all devices of the facility. Unless somebody named it, it bears its day and opens at its first device:
@@ -21,8 +21,8 @@ export const useStartVisit = (placeId: string, search: { device?: string } = { d
     }),
   );
   const nameOfToday = () => t('defaultName', { date: facilityDate(new Date()) });
-  const start = async (named?: Named): Promise<void> => {
-    await mutateAsync({ params: { placeId }, body: named ?? { name: nameOfToday(), description: '' } });
+  const start = async (nameAndDescription?: NameAndDescription): Promise<void> => {
+    await mutateAsync({ params: { placeId }, body: nameAndDescription ?? { name: nameOfToday(), description: '' } });
   };
   return { start, nameOfToday, isPending, error };
 };

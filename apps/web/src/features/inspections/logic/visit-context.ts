@@ -1,7 +1,7 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { createContext, useContext } from 'react';
-import type { Added } from '../outbox/outbox.ts';
+import type { AddResult } from '../outbox/outbox.ts';
 import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
 import type { Draft } from './draft.ts';
 import type { VisitRights } from './visit-rights.ts';
@@ -25,11 +25,11 @@ export type Visit = {
     device: InspectionDevice,
     submissions: readonly Submission[],
     options?: {
-      readonly canTakeBack?: boolean;
+      readonly canUndo?: boolean;
       /** What is left of the draft they were made of. */
       readonly draftAfter?: Draft;
     },
-  ) => Added;
+  ) => AddResult;
 };
 
 export const VisitContext = createContext<Visit | null>(null);

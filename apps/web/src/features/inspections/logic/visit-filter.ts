@@ -1,5 +1,9 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { type LimitedVisit, overLimitInVisit, showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
+import {
+  type VisitWithLimits,
+  isOverLimitInVisit,
+  hasActivity,
+} from '@trapline/contract/inspections/visit-activity.ts';
 import type { InspectionSearch } from '../search.ts';
 
 export type VisitFilter = Pick<
@@ -23,14 +27,14 @@ export const chosenDevices = (
 export const filteredDevices = (
   devices: readonly InspectionDevice[],
   filter: VisitFilter,
-  visit: LimitedVisit,
+  visit: VisitWithLimits,
 ): readonly InspectionDevice[] =>
   chosenDevices(devices, filter).filter(
     (entry) =>
       !(filter.notScanned && entry.scanned) &&
       !(filter.notChecked && entry.status === 'CHECKED') &&
-      !(filter.activity && !showsActivity(entry, visit)) &&
-      !(filter.overLimit && overLimitInVisit(entry, visit) !== true),
+      !(filter.activity && !hasActivity(entry, visit)) &&
+      !(filter.overLimit && isOverLimitInVisit(entry, visit) !== true),
   );
 
 export const isFiltered = ({ search, type, notScanned, notChecked, activity, overLimit }: VisitFilter): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { devicesOn, visitPins } from './visit-pins.ts';
+import { placedDevicesOn, visitPins } from './visit-pins.ts';
 
 const spots = [1, 2, 3, 4].map((deviceId) => ({ deviceId, x: deviceId * 10, y: 5 }));
 const excuse = { reason: 'BLOCKED', note: null, imageId: null } as const;
@@ -13,7 +13,7 @@ test('a pin says by its sign what was done at the device; what waits is drawn la
     deviceLike('K4', { id: 4, detect: true }),
     deviceLike('K5', { id: 5 }),
   ];
-  const pins = visitPins(devicesOn({ spots }, devices, {}), new Map([[2, 'square']]));
+  const pins = visitPins(placedDevicesOn({ spots }, devices, {}), new Map([[2, 'square']]));
   expect(pins.map(({ label }) => label)).toEqual(['K2 ✓', 'K3 –', 'K1', 'K4 !']);
   expect(pins.map(({ x }) => x)).toEqual([20, 30, 10, 40]);
   expect(new Set(pins.map(({ shape }) => shape))).toEqual(new Set(['square']));

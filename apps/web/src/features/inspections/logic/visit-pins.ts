@@ -1,7 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { type LimitedVisit, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { type VisitWithLimits, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
-import { lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
+import { pinAppearance, type PinAppearance } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import { isWaiting } from './walk.ts';
@@ -13,26 +13,26 @@ export type PinState = (typeof SHOWN_STATES)[number] | 'waiting';
 const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', good: ' ✓', found: ' ✗', excused: ' –' };
 
 /** Finished rows move away, waiting ones keep their place. */
-const ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
+const DRAW_ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
 
 const RED = '#c92a2a';
 const PALE = { fill: '#eef3f0', ink: '#3f4d47', edge: '#9fb0a8' };
 
-export const pinLook = (state: PinState, shape: PinShape, color: string): PinLook => {
-  if (state === 'waiting') return lookOf(shape, color, null);
-  if (state === 'alarm') return { ...lookOf(shape, color, null), edge: RED };
+export const pinStyle = (state: PinState, shape: PinShape, color: string): PinAppearance => {
+  if (state === 'waiting') return pinAppearance(shape, color, null);
+  if (state === 'alarm') return { ...pinAppearance(shape, color, null), edge: RED };
   if (state === 'found') return { shape, fill: RED, ink: '#ffffff' };
   return { shape, ...PALE };
 };
 
-const pinStateOf = (entry: InspectionDevice, visit: LimitedVisit): PinState => {
+const pinStateOf = (entry: InspectionDevice, visit: VisitWithLimits): PinState => {
   const state = stateInVisit(entry, visit);
   if (isWaiting(entry)) return state === 'ALERT' ? 'alarm' : 'waiting';
   if (state === 'ALERT' || state === 'ACTIVITY') return 'found';
   return entry.status === 'CHECKED' ? 'good' : 'excused';
 };
 
-export type OnPlan = {
+export type PlacedDevice = {
   readonly entry: InspectionDevice;
   readonly state: PinState;
   readonly x: number;
@@ -40,11 +40,11 @@ export type OnPlan = {
 };
 
 /** Devices of the visit that stand on a plan. */
-export const devicesOn = (
+export const placedDevicesOn = (
   plan: Pick<VisitPlan, 'spots'>,
   devices: readonly InspectionDevice[],
-  visit: LimitedVisit,
-): OnPlan[] => {
+  visit: VisitWithLimits,
+): PlacedDevice[] => {
   const byId = new Map(devices.map((entry) => [entry.device.id, entry]));
   return plan.spots.flatMap(({ deviceId, x, y }) => {
     const entry = byId.get(deviceId);
@@ -52,13 +52,13 @@ export const devicesOn = (
   });
 };
 
-export const visitPins = (standing: readonly OnPlan[], shapes: ReadonlyMap<number, PinShape>): NamedPin[] =>
-  standing
-    .toSorted((left, right) => ORDER.indexOf(left.state) - ORDER.indexOf(right.state))
+export const visitPins = (placedDevices: readonly PlacedDevice[], shapes: ReadonlyMap<number, PinShape>): NamedPin[] =>
+  placedDevices
+    .toSorted((left, right) => DRAW_ORDER.indexOf(left.state) - DRAW_ORDER.indexOf(right.state))
     .map(({ entry, x, y, state }) => ({
       id: entry.uuid,
       x,
       y,
       label: `${entry.device.uniqueId}${SIGNS[state]}`,
-      ...pinLook(state, shapes.get(entry.device.deviceTypeId) ?? 'round', entry.device.deviceType.color),
+      ...pinStyle(state, shapes.get(entry.device.deviceTypeId) ?? 'round', entry.device.deviceType.color),
     }));

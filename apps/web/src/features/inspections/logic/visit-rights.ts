@@ -1,5 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import { isClientSide, mayClose, mayTouchFacts, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayClose, mayChangeFacts, recordingRefusal } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { mayAtPlace } from '~/lib/place-access.ts';
@@ -10,7 +10,7 @@ type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid' | '
 /** The client's side objects to a visit of the contractor, the contractor's admins answer. */
 export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, person: Person) => {
   const isCompleted = visit.status === 'COMPLETED';
-  const mayTouch = mayTouchFacts(visit, person);
+  const mayTouch = mayChangeFacts(visit, person);
   return {
     mayObject: isCompleted && !mayTouch && mayAtPlace(person, 'inspections.object', visit.placeUuid),
     mayAnswer:
@@ -25,7 +25,7 @@ export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, perso
 export const visitRights = (visit: Visit, person: Person, isCorrecting = false) => {
   const isCompleted = visit.status === 'COMPLETED';
   const isOpen = visit.status === 'IN_PROGRESS';
-  const barrier = recordingBarrier(visit, person);
+  const barrier = recordingRefusal(visit, person);
   const mayTouch = barrier === null && mayAtPlace(person, 'inspections.record', visit.placeUuid);
   const mayCorrect = mayTouch && !isOpen;
   const mayRecord = mayTouch && (isOpen || isCorrecting);
@@ -40,7 +40,7 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
       mayRecord && mayDelete(person, { ...photo, inspection: { open: visit.status === 'IN_PROGRESS' } }),
     mayClose:
       isOpen &&
-      mayTouchFacts(visit, person) &&
+      mayChangeFacts(visit, person) &&
       mayAtPlace(person, 'inspections.finish', visit.placeUuid) &&
       mayClose(visit, person),
     mayApprove: mayApprove && !visit.approved,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { nearestOn, neighbour, nextUnchecked, walkingOrder, walkOf } from './walk.ts';
+import { nearestUncheckedOn, neighbour, nextUnchecked, walkingOrder, walkOrderOf } from './walk.ts';
 
 const checked = (id: string) => deviceLike(id, { status: 'CHECKED' });
 const idOf = (entry: { device: { uniqueId: string } } | null) => entry?.device.uniqueId ?? null;
@@ -62,8 +62,8 @@ test('without a visit before, and in a visit that is read, it stays as it is lis
   const list = [inZone(1, 'E1', 'Hall'), inZone(2, 'E2', 'Yard'), inZone(3, 'F1', 'Hall')];
   expect(idsOf(walkingOrder(list, []))).toEqual(['E1', 'F1', 'E2']);
   const visit = { devices: list, lastLooks: passed(3, 2, 1) };
-  expect(idsOf(walkOf({ ...visit, status: 'COMPLETED' }))).toEqual(['E1', 'E2', 'F1']);
-  expect(idsOf(walkOf({ ...visit, status: 'IN_PROGRESS' }))).toEqual(['F1', 'E1', 'E2']);
+  expect(idsOf(walkOrderOf({ ...visit, status: 'COMPLETED' }))).toEqual(['E1', 'E2', 'F1']);
+  expect(idsOf(walkOrderOf({ ...visit, status: 'IN_PROGRESS' }))).toEqual(['F1', 'E1', 'E2']);
 });
 
 describe('the nearest on the plan', () => {
@@ -74,7 +74,7 @@ describe('the nearest on the plan', () => {
     { deviceId: 3, x: 30, y: 40 },
     { deviceId: 4, x: 0, y: 60 },
   ];
-  const next = nearestOn([{ spots }]);
+  const next = nearestUncheckedOn([{ spots }]);
 
   test('comes first, checked ones left out', () => {
     expect(idOf(next([trap(1), trap(2), trap(3), trap(4)], 'visit-K1'))).toBe('K3');

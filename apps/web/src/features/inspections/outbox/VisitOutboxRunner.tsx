@@ -1,7 +1,7 @@
-import { useVisitOutboxRuns } from './use-visit-outbox.ts';
+import { useRunVisitOutbox } from './use-visit-outbox.ts';
 
 /** Runs the outbox on a page that has nothing else to do with visits. */
 export function VisitOutboxRunner() {
-  useVisitOutboxRuns();
+  useRunVisitOutbox();
   return null;
 }

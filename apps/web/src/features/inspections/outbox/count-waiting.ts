@@ -1,6 +1,6 @@
 export const PHONE_DATABASE = 'trapline.outbox';
 
-const opened = (): Promise<IDBDatabase | null> =>
+const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
     const request = indexedDB.open(PHONE_DATABASE);
     // there was none: nothing waits, and none is left behind
@@ -10,7 +10,7 @@ const opened = (): Promise<IDBDatabase | null> =>
     request.onblocked = () => resolve(null);
   });
 
-const counted = (database: IDBDatabase, userUuid: string): Promise<number> =>
+const countEntries = (database: IDBDatabase, userUuid: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = database.transaction('entries').objectStore('entries').index('userUuid').count(userUuid);
     request.onsuccess = () => resolve(request.result);
@@ -23,9 +23,9 @@ const counted = (database: IDBDatabase, userUuid: string): Promise<number> =>
  */
 export const countWaiting = async (userUuid: string): Promise<number> => {
   try {
-    const database = await opened();
+    const database = await openDatabase();
     if (!database) return 0;
-    return await counted(database, userUuid).finally(() => database.close());
+    return await countEntries(database, userUuid).finally(() => database.close());
   } catch {
     // a browser without storage, or a database of another build: the outbox itself reports the problem
     return 0;

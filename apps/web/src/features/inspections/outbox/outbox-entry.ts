@@ -2,7 +2,7 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
 
-type Counted = { readonly amount: number; readonly note: string | null };
+type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
 /** One thing a technician did at a device, as the call that records it takes it. */
 export type Submission =
@@ -14,14 +14,14 @@ export type Submission =
     }
   | {
       readonly verb: 'addAction';
-      readonly body: Counted & { readonly deviceTypeActionId: number };
+      readonly body: AmountAndNote & { readonly deviceTypeActionId: number };
       /** A cleaning that is to stand before the pests of this visit, whenever it is recorded. */
       readonly beforePests?: true;
     }
-  | { readonly verb: 'addObject'; readonly body: Counted & { readonly deviceTypeObjectId: number } }
+  | { readonly verb: 'addObject'; readonly body: AmountAndNote & { readonly deviceTypeObjectId: number } }
   | {
       readonly verb: 'addObservation';
-      readonly body: Counted & {
+      readonly body: AmountAndNote & {
         readonly deviceTypeObservationId: number;
         readonly amountPercentage?: number;
         readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];

@@ -13,9 +13,9 @@ const failure = (status: number, code: ApiError['code'] = 'internal_error') =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null });
 
 const memory = (cache = new Map<string, OutboxEntry>()) => {
-  const store: Pick<PhoneStore, 'list' | 'keep' | 'remove'> = {
+  const store: Pick<PhoneStore, 'list' | 'storeEntries' | 'remove'> = {
     list: async (userUuid) => [...cache.values()].filter((entry) => entry.userUuid === userUuid),
-    keep: async (entries) => {
+    storeEntries: async (entries) => {
       for (const entry of entries) cache.set(entry.key, entry);
     },
     remove: async (keys) => {
@@ -50,14 +50,14 @@ test('what is held goes when it is let go, and what comes after it keeps waiting
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [MOUSE, CHECK], { holdMs: DELAY_MS });
-  const second = outbox.add(TARGET, [CHECK], { holdMs: DELAY_MS });
+  const first = outbox.add(TARGET, [MOUSE, CHECK], { delayMs: DELAY_MS });
+  const second = outbox.add(TARGET, [CHECK], { delayMs: DELAY_MS });
   await settle();
   expect(send).not.toHaveBeenCalled();
   outbox.release(first.keys);
   await settle();
   expect(send.mock.calls.map(([entry]) => entry.key)).toEqual(first.keys);
-  expect(await outbox.takeBack(second.keys)).toBe(true);
+  expect(await outbox.undo(second.keys)).toBe(true);
   expect(outbox.getState().entries).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('what an earlier page held goes out with the next one: nobody can take it b
   const { store } = memory();
   const earlier = createOutbox({ store, send });
   await earlier.start('anna');
-  earlier.add(TARGET, [CHECK], { holdMs: DELAY_MS });
+  earlier.add(TARGET, [CHECK], { delayMs: DELAY_MS });
   await settle();
   earlier.stop();
   expect(send).not.toHaveBeenCalled();
@@ -113,15 +113,15 @@ test('for a moment an entry can be taken back, afterwards it is out', async () =
   const { stored, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
+  const first = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).not.toHaveBeenCalled();
-  expect(await outbox.takeBack(first.keys)).toBe(true);
+  expect(await outbox.undo(first.keys)).toBe(true);
   expect(stored.size).toBe(0);
-  const second = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
+  const second = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
   await vi.advanceTimersByTimeAsync(3100);
   expect(send).toHaveBeenCalledOnce();
-  expect(await outbox.takeBack(second.keys)).toBe(false);
+  expect(await outbox.undo(second.keys)).toBe(false);
 });
 
 test('what was left behind goes out at the next start, the own entries only', async () => {
@@ -141,7 +141,7 @@ test('what was left behind goes out at the next start, the own entries only', as
 
 test('a browser that keeps nothing is told about, and records go out all the same', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store: { ...store, keep: () => Promise.reject(new Error('private')) }, send });
+  const outbox = createOutbox({ store: { ...store, storeEntries: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
   const { stored } = outbox.add(TARGET, [CHECK]);
   expect(await stored).toBe(false);
@@ -153,7 +153,7 @@ test('a browser that keeps nothing is told about, and records go out all the sam
 test('an entry is shown at once, but neither called kept nor sent before the disk has it', async () => {
   const { store } = memory();
   const disk = Promise.withResolvers<void>();
-  const outbox = createOutbox({ store: { ...store, keep: () => disk.promise }, send });
+  const outbox = createOutbox({ store: { ...store, storeEntries: () => disk.promise }, send });
   await outbox.start('anna');
   const { keys, stored } = outbox.add(TARGET, [CHECK]);
   const isStored = vi.fn();
@@ -172,11 +172,14 @@ test('an entry is shown at once, but neither called kept nor sent before the dis
 test('what is taken back while it is still on its way to the disk does not come back', async () => {
   const { stored, store } = memory();
   const disk = Promise.withResolvers<void>();
-  const slow = { ...store, keep: (entries: readonly OutboxEntry[]) => disk.promise.then(() => store.keep(entries)) };
+  const slow = {
+    ...store,
+    storeEntries: (entries: readonly OutboxEntry[]) => disk.promise.then(() => store.storeEntries(entries)),
+  };
   const outbox = createOutbox({ store: slow, send });
   await outbox.start('anna');
-  const { keys } = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
-  const takenBack = outbox.takeBack(keys);
+  const { keys } = outbox.add(TARGET, [CHECK], { delayMs: 3000 });
+  const takenBack = outbox.undo(keys);
   disk.resolve();
   expect(await takenBack).toBe(true);
   await vi.advanceTimersByTimeAsync(5000);

@@ -20,7 +20,7 @@ export type OutboxState = {
 };
 
 type Deps = {
-  readonly store: Pick<PhoneStore, 'list' | 'keep' | 'remove'>;
+  readonly store: Pick<PhoneStore, 'list' | 'storeEntries' | 'remove'>;
   readonly send: (entry: OutboxEntry) => Promise<InspectionDevice>;
 };
 
@@ -30,14 +30,14 @@ type Listeners = {
   readonly onRefusal: (entry: OutboxEntry, error: unknown) => void;
 };
 
-type Adding = {
+type AddOptions = {
   /** Leaves this long to take the entries back. */
-  readonly holdMs?: number;
+  readonly delayMs?: number;
   /** What becomes of the draft they were made of, in the same go. */
   readonly draft?: Omit<StoredDraft, 'userUuid'>;
 };
 
-export type Added = {
+export type AddResult = {
   readonly keys: readonly string[];
   /** Whether they are on the disk, once that is known. */
   readonly stored: Promise<boolean>;
@@ -46,13 +46,13 @@ export type Added = {
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
 
 /** Made before, and deleted by somebody since: there is nothing left to send. */
-const isDone = (error: unknown): boolean => hasCode(error, 'request/deleted_since');
+const isAlreadyDeleted = (error: unknown): boolean => hasCode(error, 'request/deleted_since');
 
 /** Another person is signed in now: the entry waits for its own person, who is informed at the next sign-in. */
-const isForOther = (error: unknown): boolean => hasCode(error, 'request/wrong_person');
+const isForOtherPerson = (error: unknown): boolean => hasCode(error, 'request/wrong_person');
 
 /** No refusal: there was no answer, or a temporary server error, or the session is being renewed. */
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || error.status >= 500 || [401, 408, 429].includes(error.status));
 
 const EMPTY: OutboxState = { entries: [], unsaved: new Set(), stalled: null, isVolatile: false };
@@ -67,57 +67,57 @@ export const createOutbox = ({ store, send }: Deps) => {
   let isPumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Keys that are still being written to the disk: they are not sent before. */
-  const underway = new Map<string, Promise<boolean>>();
-  const watchers = new Set<() => void>();
+  const pendingWrites = new Map<string, Promise<boolean>>();
+  const subscribers = new Set<() => void>();
   let listeners: Listeners = { onAnswer: () => undefined, onRefusal: () => undefined };
 
-  const change = (next: Partial<OutboxState>) => {
+  const setState = (next: Partial<OutboxState>) => {
     state = { ...state, ...next };
-    for (const watcher of watchers) watcher();
+    for (const subscriber of subscribers) subscriber();
   };
-  const without = (keys: readonly string[]) => new Set([...state.unsaved].filter((key) => !keys.includes(key)));
-  const onDisk = (work: Promise<unknown>): Promise<boolean> =>
+  const unsavedWithout = (keys: readonly string[]) => new Set([...state.unsaved].filter((key) => !keys.includes(key)));
+  const trackWrite = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
       () => {
-        change({ isVolatile: true });
+        setState({ isVolatile: true });
         return false;
       },
     );
 
-  const show = (entry: OutboxEntry, next: Partial<OutboxEntry>): OutboxEntry => {
+  const updateEntry = (entry: OutboxEntry, next: Partial<OutboxEntry>): OutboxEntry => {
     const changed = { ...entry, ...next };
-    change({ entries: state.entries.map((one) => (one.key === entry.key ? changed : one)) });
+    setState({ entries: state.entries.map((one) => (one.key === entry.key ? changed : one)) });
     return changed;
   };
-  const drop = async (keys: readonly string[]): Promise<void> => {
-    const coming = keys.map((key) => underway.get(key));
-    change({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unsaved: without(keys) });
+  const removeEntries = async (keys: readonly string[]): Promise<void> => {
+    const writes = keys.map((key) => pendingWrites.get(key));
+    setState({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unsaved: unsavedWithout(keys) });
     // what is still on its way to the disk would arrive after it was removed
-    await Promise.all(coming);
-    await onDisk(store.remove(keys));
+    await Promise.all(writes);
+    await trackWrite(store.remove(keys));
   };
 
-  const wakeIn = (ms: number) => {
+  const schedulePump = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void pump(), ms);
   };
 
   /** True when the next one may follow. */
-  const fail = (entry: OutboxEntry, error: unknown): boolean => {
-    if (isDone(error)) {
-      void drop([entry.key]);
+  const handleFailure = (entry: OutboxEntry, error: unknown): boolean => {
+    if (isAlreadyDeleted(error)) {
+      void removeEntries([entry.key]);
       listeners.onRefusal(entry, error);
       return true;
     }
-    if (isPassing(error) || isForOther(error)) {
-      show(entry, { state: 'waiting' });
-      change({ stalled: error });
-      if (!isForOther(error)) wakeIn(RETRY_MS);
+    if (isTemporary(error) || isForOtherPerson(error)) {
+      updateEntry(entry, { state: 'waiting' });
+      setState({ stalled: error });
+      if (!isForOtherPerson(error)) schedulePump(RETRY_MS);
       return false;
     }
     const { code, message } = error instanceof ApiError ? error : ({ code: 'internal_error', message: '' } as const);
-    void onDisk(store.keep([show(entry, { state: 'refused', fault: { code, message } })]));
+    void trackWrite(store.storeEntries([updateEntry(entry, { state: 'refused', fault: { code, message } })]));
     listeners.onRefusal(entry, error);
     return true;
   };
@@ -125,13 +125,13 @@ export const createOutbox = ({ store, send }: Deps) => {
   /** True when the next one may follow. */
   const sendNext = async (): Promise<boolean> => {
     const entry = state.entries.find((one) => one.state === 'waiting');
-    if (!entry || underway.has(entry.key)) return false;
-    const early = entry.holdUntil - Date.now();
-    if (early > 0) {
-      wakeIn(early);
+    if (!entry || pendingWrites.has(entry.key)) return false;
+    const waitMs = entry.holdUntil - Date.now();
+    if (waitMs > 0) {
+      schedulePump(waitMs);
       return false;
     }
-    show(entry, { state: 'sending' });
+    updateEntry(entry, { state: 'sending' });
     const answer = await send(entry).then(
       (device) => ({ device }),
       (error: unknown) => ({ error }),
@@ -141,11 +141,11 @@ export const createOutbox = ({ store, send }: Deps) => {
       if ('device' in answer) await store.remove([entry.key]).catch(() => undefined);
       return true;
     }
-    if ('error' in answer) return fail(entry, answer.error);
+    if ('error' in answer) return handleFailure(entry, answer.error);
     // first the answer into what is shown, then the entry away: nothing flickers
     listeners.onAnswer(entry, answer.device);
-    void drop([entry.key]);
-    change({ stalled: null });
+    void removeEntries([entry.key]);
+    setState({ stalled: null });
     return true;
   };
 
@@ -165,36 +165,36 @@ export const createOutbox = ({ store, send }: Deps) => {
    */
   const persist = async (entries: readonly OutboxEntry[], draft: StoredDraft | undefined): Promise<boolean> => {
     const keys = entries.map(({ key }) => key);
-    const isStored = await onDisk(store.keep(entries, draft));
-    for (const key of keys) underway.delete(key);
-    if (isStored) change({ unsaved: without(keys) });
+    const isStored = await trackWrite(store.storeEntries(entries, draft));
+    for (const key of keys) pendingWrites.delete(key);
+    if (isStored) setState({ unsaved: unsavedWithout(keys) });
     void pump();
     return isStored;
   };
 
   return {
     getState: () => state,
-    subscribe: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+    subscribe: (subscriber: () => void) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
-    listen: (given: Listeners) => {
-      listeners = given;
+    listen: (newListeners: Listeners) => {
+      listeners = newListeners;
     },
 
     /** Takes up what an earlier visit to this page left behind, of this person only. */
     start: async (userUuid: string): Promise<void> => {
       if (user === userUuid) return;
       user = userUuid;
-      change(EMPTY);
+      setState(EMPTY);
       const stored = await store.list(userUuid).catch(() => {
-        change({ isVolatile: true });
+        setState({ isVolatile: true });
         return [];
       });
       if (user !== userUuid) return;
-      const known = new Set(state.entries.map(({ key }) => key));
-      const waiting = stored.filter(({ key }) => !known.has(key));
-      change({
+      const knownKeys = new Set(state.entries.map(({ key }) => key));
+      const waiting = stored.filter(({ key }) => !knownKeys.has(key));
+      setState({
         entries: [
           // nobody takes back what was made on an earlier page
           ...waiting.map((entry) => ({
@@ -212,11 +212,15 @@ export const createOutbox = ({ store, send }: Deps) => {
     stop: (): void => {
       user = null;
       clearTimeout(timer);
-      change(EMPTY);
+      setState(EMPTY);
     },
 
     /** Stores the submissions, then sends them. */
-    add: (target: EntryTarget, submissions: readonly Submission[], { holdMs = 0, draft }: Adding = {}): Added => {
+    add: (
+      target: EntryTarget,
+      submissions: readonly Submission[],
+      { delayMs = 0, draft }: AddOptions = {},
+    ): AddResult => {
       const userUuid = user;
       if (userUuid === null) throw new Error('the outbox was not started');
       const now = Date.now();
@@ -231,29 +235,29 @@ export const createOutbox = ({ store, send }: Deps) => {
           submission,
           // a moment apart, so that their order survives being read back
           createdAt: new Date(now + index).toISOString(),
-          holdUntil: now + holdMs,
+          holdUntil: now + delayMs,
           state: 'waiting',
           fault: null,
         }),
       );
       const keys = added.map(({ key }) => key);
-      change({ entries: [...state.entries, ...added], unsaved: new Set([...state.unsaved, ...keys]) });
+      setState({ entries: [...state.entries, ...added], unsaved: new Set([...state.unsaved, ...keys]) });
       const stored = persist(added, draft && { ...draft, userUuid });
-      for (const key of keys) underway.set(key, stored);
-      return { keys, stored: stored };
+      for (const key of keys) pendingWrites.set(key, stored);
+      return { keys, stored };
     },
 
     /** Takes back what has not gone out, and leaves no trace of it. False when some of it has. */
-    takeBack: async (keys: readonly string[]): Promise<boolean> => {
-      const mine = state.entries.filter(({ key }) => keys.includes(key));
-      const free = mine.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
-      await drop(free);
-      return free.length === keys.length;
+    undo: async (keys: readonly string[]): Promise<boolean> => {
+      const requested = state.entries.filter(({ key }) => keys.includes(key));
+      const removableKeys = requested.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
+      await removeEntries(removableKeys);
+      return removableKeys.length === keys.length;
     },
 
     /** These are no longer delayed. */
     release: (keys: readonly string[]): void => {
-      change({
+      setState({
         entries: state.entries.map((entry) => (keys.includes(entry.key) ? { ...entry, holdUntil: 0 } : entry)),
       });
       void pump();
@@ -265,20 +269,20 @@ export const createOutbox = ({ store, send }: Deps) => {
       const renewed = new Map(
         refused.map((entry) => [entry.key, { ...entry, state: 'waiting' as const, fault: null }]),
       );
-      change({
+      setState({
         entries: state.entries.map((entry) => renewed.get(entry.key) ?? { ...entry, holdUntil: 0 }),
         stalled: null,
       });
-      if (refused.length > 0) void onDisk(store.keep([...renewed.values()]));
+      if (refused.length > 0) void trackWrite(store.storeEntries([...renewed.values()]));
       void pump();
     },
 
     /** No entry is delayed any longer; resolves when all are sent or the connection is lost. */
     flush: async (): Promise<void> => {
-      change({ entries: state.entries.map((entry) => ({ ...entry, holdUntil: 0 })) });
+      setState({ entries: state.entries.map((entry) => ({ ...entry, holdUntil: 0 })) });
       await pump();
       // a pump that was already running ends with the last entry
-      while (isPumping || underway.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (isPumping || pendingWrites.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
 };

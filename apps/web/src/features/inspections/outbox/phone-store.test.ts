@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
-import { createDrafts } from '../logic/drafts.ts';
+import { createDraftStore } from '../logic/drafts.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { openPhoneStore } from './phone-store.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('is asked to have it on the disk before it says so', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await openPhoneStore().keep([entry('1')]);
+  await openPhoneStore().storeEntries([entry('1')]);
   const durabilities = opened.mock.calls
     .filter(([, mode]) => mode === 'readwrite')
     .map(([, , options]) => (options as IDBTransactionOptions | undefined)?.durability);
@@ -46,16 +46,16 @@ test('is asked to have it on the disk before it says so', async () => {
 
 test('all that one tap makes is there, or none of it: the records, and the draft they were made of', async () => {
   const store = openPhoneStore();
-  await store.keepDrafts([{ ...draftOf('anna'), draft: counted }]);
+  await store.storeDrafts([{ ...draftOf('anna'), draft: counted }]);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const emptied = { ...draftOf('anna'), draft: null };
-  await expect(store.keep([entry('1'), entry('2')], emptied)).rejects.toBeDefined();
+  await expect(store.storeEntries([entry('1'), entry('2')], emptied)).rejects.toBeDefined();
   put.mockRestore();
   expect(await store.list('anna')).toEqual([]);
   expect(await store.listDrafts('anna')).toHaveLength(1);
-  await store.keep([entry('1'), entry('2')], emptied);
+  await store.storeEntries([entry('1'), entry('2')], emptied);
   expect((await store.list('anna')).map(({ key }) => key)).toEqual(['1', '2']);
   expect(await store.listDrafts('anna')).toEqual([]);
 });
@@ -69,23 +69,23 @@ test('a disk that refuses at the very end, after every request went well, is not
     request.addEventListener('success', () => this.transaction.abort());
     return request;
   });
-  await expect(store.keep([entry('1')])).rejects.toBeDefined();
+  await expect(store.storeEntries([entry('1')])).rejects.toBeDefined();
 });
 
 test('a connection that was closed in the background is opened again', async () => {
   const store = openPhoneStore();
-  await store.keep([entry('1')]);
+  await store.storeEntries([entry('1')]);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('closing', 'InvalidStateError');
   });
-  await store.keep([entry('2')]);
+  await store.storeEntries([entry('2')]);
   expect(await store.list('anna')).toHaveLength(2);
 });
 
 test('says how many wait, to whom they belong, and leaves no database behind where there was none', async () => {
   expect(await countWaiting('anna')).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
-  await openPhoneStore().keep([entry('1'), entry('2'), entry('3', 'piotr')]);
+  await openPhoneStore().storeEntries([entry('1'), entry('2'), entry('3', 'piotr')]);
   expect(await countWaiting('anna')).toBe(2);
   expect(await countWaiting('piotr')).toBe(1);
 });
@@ -93,14 +93,14 @@ test('says how many wait, to whom they belong, and leaves no database behind whe
 test('drafts are those of one person, and those of before are taken over once', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   localStorage.setItem('trapline.unsent', '1');
-  const drafts = createDrafts(openPhoneStore());
+  const drafts = createDraftStore(openPhoneStore());
   await drafts.start('anna');
   expect(drafts.getState()).toEqual({ visits: { visit: { K1: counted } }, isVolatile: false });
   expect(localStorage.length).toBe(0);
   drafts.stop();
   await drafts.start('piotr');
   expect(drafts.getState().visits).toEqual({});
-  const later = createDrafts(openPhoneStore());
+  const later = createDraftStore(openPhoneStore());
   await later.start('anna');
   expect(later.getState().visits).toEqual({ visit: { K1: counted } });
 });
@@ -108,14 +108,14 @@ test('drafts are those of one person, and those of before are taken over once', 
 test('photos of a draft are kept with it, written once, and go with it into the records', async () => {
   const store = openPhoneStore();
   const photo = { key: 'p1', file: new File(['x'], 'trap.jpg') };
-  const drafts = createDrafts(store);
+  const drafts = createDraftStore(store);
   await drafts.start('anna');
   const added = vi.spyOn(IDBObjectStore.prototype, 'add');
   drafts.set('visit', 'K1', { ...counted, photos: [photo] });
   for (const note of ['b', 'be', 'beh']) drafts.set('visit', 'K1', { ...counted, photos: [photo], note });
   await vi.waitFor(async () => expect((await store.listDrafts('anna'))[0]?.draft?.note).toBe('beh'));
   expect(added).toHaveBeenCalledTimes(1);
-  const later = createDrafts(openPhoneStore());
+  const later = createDraftStore(openPhoneStore());
   await later.start('anna');
   expect(later.getState().visits.visit?.K1).toMatchObject({
     pests: counted.pests,
@@ -123,22 +123,22 @@ test('photos of a draft are kept with it, written once, and go with it into the 
     photos: [{ key: 'p1' }],
   });
   expect((await store.listDrafts('piotr')).length).toBe(0);
-  await store.keep([entry('1')], { ...draftOf('anna'), draft: null });
+  await store.storeEntries([entry('1')], { ...draftOf('anna'), draft: null });
   expect(await store.listDrafts('anna')).toEqual([]);
-  await store.keepDrafts([{ ...draftOf('anna'), draft: counted }]);
+  await store.storeDrafts([{ ...draftOf('anna'), draft: counted }]);
   expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
 });
 
 test('what one tab counted or saved is so in the other, but for what that counts just now', async () => {
   const store = openPhoneStore();
-  const [one, other] = [createDrafts(store), createDrafts(openPhoneStore())];
+  const [one, other] = [createDraftStore(store), createDraftStore(openPhoneStore())];
   await Promise.all([one.start('anna'), other.start('anna')]);
   one.set('visit', 'K1', counted);
   await vi.waitFor(async () => expect(await store.listDrafts('anna')).toHaveLength(1));
   await other.refresh();
   expect(other.getState().visits.visit).toEqual({ K1: counted });
 
-  await store.keep([entry('1')], { ...draftOf('anna'), draft: null });
+  await store.storeEntries([entry('1')], { ...draftOf('anna'), draft: null });
   const reading = other.refresh();
   other.set('visit', 'K2', counted);
   await reading;
@@ -146,7 +146,10 @@ test('what one tab counted or saved is so in the other, but for what that counts
 });
 
 test('where nothing can be kept, nothing that was counted is read away', async () => {
-  const drafts = createDrafts({ listDrafts: () => Promise.resolve([]), keepDrafts: () => Promise.reject(new Error()) });
+  const drafts = createDraftStore({
+    listDrafts: () => Promise.resolve([]),
+    storeDrafts: () => Promise.reject(new Error()),
+  });
   await drafts.start('anna');
   drafts.set('visit', 'K1', counted);
   await vi.waitFor(() => expect(drafts.getState().isVolatile).toBe(true));
@@ -157,7 +160,7 @@ test('where nothing can be kept, nothing that was counted is read away', async (
 test('a draft of an earlier build is taken up with what it does not know left empty', async () => {
   const { pests, bait, refill, note } = counted;
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: { pests, bait, refill, note } } }));
-  const drafts = createDrafts(openPhoneStore());
+  const drafts = createDraftStore(openPhoneStore());
   await drafts.start('anna');
   expect(drafts.getState().visits.visit?.K1).toEqual(counted);
 });
@@ -165,7 +168,7 @@ test('a draft of an earlier build is taken up with what it does not know left em
 test('a phone that keeps no drafts says so, and forgets none of the old ones', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   const full = { ...openPhoneStore(), keepDrafts: () => Promise.reject(new Error('full')) };
-  const drafts = createDrafts(full);
+  const drafts = createDraftStore(full);
   await drafts.start('anna');
   expect(drafts.getState().isVolatile).toBe(true);
   expect(localStorage.getItem('trapline.drafts')).not.toBeNull();

@@ -16,10 +16,10 @@ export type StoredDraft = {
 export type PhoneStore = {
   readonly list: (userUuid: string) => Promise<OutboxEntry[]>;
   /** All that one tap makes, whole or not at all; resolves when it is on the disk. */
-  readonly keep: (entries: readonly OutboxEntry[], draft?: StoredDraft) => Promise<void>;
+  readonly storeEntries: (entries: readonly OutboxEntry[], draft?: StoredDraft) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly listDrafts: (userUuid: string) => Promise<StoredDraft[]>;
-  readonly keepDrafts: (drafts: readonly StoredDraft[]) => Promise<void>;
+  readonly storeDrafts: (drafts: readonly StoredDraft[]) => Promise<void>;
 };
 
 type DraftKey = readonly [string, string, string];
@@ -28,7 +28,7 @@ type DraftKey = readonly [string, string, string];
 type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
 type DraftOnDisk = Omit<StoredDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
 
-const open = () => {
+const openDatabase = () => {
   // relaxed, the default of Chromium, answers before the disk has it
   const database = new Dexie(PHONE_DATABASE, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ entries: 'key, userUuid' });
@@ -42,7 +42,7 @@ const open = () => {
 
 /** The browser's own database; opened with the first question. */
 export const openPhoneStore = (): PhoneStore => {
-  let { database, entries, drafts, photos } = open();
+  let { database, entries, drafts, photos } = openDatabase();
 
   /**
    * iOS closes connections of suspended pages: a failed write is tried once more on a new connection before the error
@@ -55,39 +55,46 @@ export const openPhoneStore = (): PhoneStore => {
       await attempt();
     } catch {
       database.close();
-      ({ database, entries, drafts, photos } = open());
+      ({ database, entries, drafts, photos } = openDatabase());
       await attempt();
     }
   };
-  const writePhotos = async (of: Omit<StoredDraft, 'draft'>, wanted: readonly DraftPhoto[]): Promise<void> => {
-    const had = new Set(await photos.where({ ...of }).primaryKeys());
-    const isWanted = new Set(wanted.map(({ key }) => key));
-    await photos.bulkDelete([...had].filter((key) => !isWanted.has(key)));
-    await photos.bulkAdd(wanted.filter(({ key }) => !had.has(key)).map((photo) => ({ ...of, ...photo })));
+  const writePhotos = async (
+    draftKey: Omit<StoredDraft, 'draft'>,
+    wantedPhotos: readonly DraftPhoto[],
+  ): Promise<void> => {
+    const storedKeys = new Set(await photos.where({ ...draftKey }).primaryKeys());
+    const wantedKeys = new Set(wantedPhotos.map(({ key }) => key));
+    await photos.bulkDelete([...storedKeys].filter((key) => !wantedKeys.has(key)));
+    await photos.bulkAdd(
+      wantedPhotos.filter(({ key }) => !storedKeys.has(key)).map((photo) => ({ ...draftKey, ...photo })),
+    );
   };
-  const writeDraft = async ({ draft, ...of }: StoredDraft): Promise<unknown> => {
-    await writePhotos(of, draft?.photos ?? []);
-    if (draft === null) return drafts.delete([of.userUuid, of.visitUuid, of.deviceUuid]);
-    const { photos: _apart, ...words } = draft;
-    return drafts.put({ ...of, draft: words });
+  const writeDraft = async ({ draft, ...draftKey }: StoredDraft): Promise<unknown> => {
+    await writePhotos(draftKey, draft?.photos ?? []);
+    if (draft === null) return drafts.delete([draftKey.userUuid, draftKey.visitUuid, draftKey.deviceUuid]);
+    const { photos: _apart, ...withoutPhotos } = draft;
+    return drafts.put({ ...draftKey, draft: withoutPhotos });
   };
   const readDrafts = async (userUuid: string): Promise<StoredDraft[]> => {
     // at one moment: a draft without the photo another tab adds just then would take it away again
     const [stored, files] = await database.transaction('r', drafts, photos, () =>
       Promise.all([drafts.where({ userUuid }).toArray(), photos.where({ userUuid }).toArray()]),
     );
-    return stored.map(({ draft, ...of }) => {
-      const own = files.filter((one) => one.visitUuid === of.visitUuid && one.deviceUuid === of.deviceUuid);
-      return { ...of, draft: { ...draft, photos: own.map(({ key, file }) => ({ key, file })) } };
+    return stored.map(({ draft, ...draftKey }) => {
+      const draftPhotos = files.filter(
+        (one) => one.visitUuid === draftKey.visitUuid && one.deviceUuid === draftKey.deviceUuid,
+      );
+      return { ...draftKey, draft: { ...draft, photos: draftPhotos.map(({ key, file }) => ({ key, file })) } };
     });
   };
 
   return {
     list: (userUuid) => entries.where({ userUuid }).sortBy('createdAt'),
-    keep: (stored, draft) =>
+    storeEntries: (stored, draft) =>
       write(() => Promise.all([entries.bulkPut([...stored]), draft === undefined ? null : writeDraft(draft)])),
     remove: (keys) => write(() => entries.bulkDelete([...keys])),
     listDrafts: readDrafts,
-    keepDrafts: (stored) => write(() => Promise.all(stored.map(writeDraft))),
+    storeDrafts: (stored) => write(() => Promise.all(stored.map(writeDraft))),
   };
 };

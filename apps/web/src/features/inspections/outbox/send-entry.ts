@@ -1,5 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
 import {
   addAction,
@@ -35,14 +35,14 @@ const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: Actio
   const options = optionsOf(entry);
   const recorded = { ...body, recordedAt: entry.createdAt, reason: entry.reason };
   const added = await addAction({ params: paramsOf(entry), body: recorded }, options);
-  const moment = beforePests && momentBeforePests(added.inspectionDevice);
-  if (!moment) return added;
-  const where = { placeId: entry.placeId, inspectionId: entry.inspectionId, actionId: added.action.uuid };
-  const moved = { ...options, idempotencyKey: `${entry.key}.moved` };
-  return updateAction({ params: where, body: { createdAt: moment, reason: entry.reason } }, moved);
+  const cleaningTime = beforePests && momentBeforePests(added.inspectionDevice);
+  if (!cleaningTime) return added;
+  const actionParams = { placeId: entry.placeId, inspectionId: entry.inspectionId, actionId: added.action.uuid };
+  const updateOptions = { ...options, idempotencyKey: `${entry.key}.moved` };
+  return updateAction({ params: actionParams, body: { createdAt: cleaningTime, reason: entry.reason } }, updateOptions);
 };
 
-const answerTo = (entry: OutboxEntry) => {
+const sendSubmission = (entry: OutboxEntry) => {
   const { submission, createdAt: recordedAt, reason } = entry;
   const params = paramsOf(entry);
   const options = optionsOf(entry);
@@ -61,11 +61,11 @@ const answerTo = (entry: OutboxEntry) => {
       return addObservation({ params, body: { ...submission.body, recordedAt, reason } }, options);
     case 'addImage': {
       const upload = { ...options, timeoutMs: UPLOAD_TIMEOUT_MS };
-      return addImage({ params, body: { recordedAt, ...spreadReason(reason) }, file: submission.file }, upload);
+      return addImage({ params, body: { recordedAt, ...toReasonFields(reason) }, file: submission.file }, upload);
     }
   }
 };
 
 /** Sends one entry; every recording call answers the device as it stands then. */
 export const sendEntry = async (entry: OutboxEntry): Promise<InspectionDevice> =>
-  (await answerTo(entry)).inspectionDevice;
+  (await sendSubmission(entry)).inspectionDevice;

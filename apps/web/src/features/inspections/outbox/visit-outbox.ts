@@ -1,51 +1,51 @@
-import { onLeaving } from '~/lib/signed-in.ts';
-import { createDrafts } from '../logic/drafts.ts';
+import { onSessionStop } from '~/lib/signed-in.ts';
+import { createDraftStore } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
 import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
 const phone = openPhoneStore();
 /** Notifies the other tabs of this browser. Does nothing until `shareDrafts` has opened the channel. */
-let notifyOthers = (): void => undefined;
+let notifyOtherTabs = (): void => undefined;
 
 const store: PhoneStore = {
   ...phone,
-  keep: async (entries, draft) => {
-    await phone.keep(entries, draft);
-    if (draft) notifyOthers();
+  storeEntries: async (entries, draft) => {
+    await phone.storeEntries(entries, draft);
+    if (draft) notifyOtherTabs();
   },
-  keepDrafts: async (drafts) => {
-    await phone.keepDrafts(drafts);
-    notifyOthers();
+  storeDrafts: async (drafts) => {
+    await phone.storeDrafts(drafts);
+    notifyOtherTabs();
   },
 };
 
 /** The only outbox of this tab, and the only store of its drafts. */
 export const visitOutbox = createOutbox({ store, send: sendEntry });
-export const visitDrafts = createDrafts(store);
+export const visitDrafts = createDraftStore(store);
 
 /** Loads the drafts and the waiting entries of this user from the phone. */
-export const startFor = (userUuid: string): void => {
+export const startOutbox = (userUuid: string): void => {
   void visitDrafts.start(userUuid);
   void visitOutbox.start(userUuid);
 };
 
-const onSight = (): void => {
+const sendWaiting = (): void => {
   // a hidden page may be suspended, so delayed entries are sent at once
   void visitOutbox.flush();
 };
 
 /** A camera that reads a label opens a new tab, so two tabs may show the same trap. */
-const takeUpOthers = (): void => {
+const reloadDrafts = (): void => {
   // entries that could not be stored exist only here
   if (document.visibilityState === 'visible' && !visitOutbox.getState().isVolatile) void visitDrafts.refresh();
 };
 
 const shareDrafts = (): void => {
-  const tabs = new BroadcastChannel('trapline.drafts');
-  notifyOthers = () => tabs.postMessage(null);
-  tabs.addEventListener('message', takeUpOthers);
-  document.addEventListener('visibilitychange', takeUpOthers);
+  const channel = new BroadcastChannel('trapline.drafts');
+  notifyOtherTabs = () => channel.postMessage(null);
+  channel.addEventListener('message', reloadDrafts);
+  document.addEventListener('visibilitychange', reloadDrafts);
 };
 
 let isConnected = false;
@@ -54,10 +54,10 @@ let isConnected = false;
 export const connectVisitOutbox = (): void => {
   if (isConnected) return;
   isConnected = true;
-  window.addEventListener('online', onSight);
-  document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('online', sendWaiting);
+  document.addEventListener('visibilitychange', sendWaiting);
   shareDrafts();
-  onLeaving(() => {
+  onSessionStop(() => {
     visitOutbox.stop();
     visitDrafts.stop();
   });

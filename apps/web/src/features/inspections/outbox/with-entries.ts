@@ -4,14 +4,14 @@ import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
-type Made = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
+type LocalEntry = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
 type Author = { readonly id: number; readonly name: string; readonly surname: string };
-type Of<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
+type SubmissionOf<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
 /** Records that are still on their way have no id of the server: theirs is negative. */
 export const isPending = ({ id }: { readonly id: number }): boolean => id < 0;
 
-const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number; note: string | null }) => ({
+const baseOf = ({ entry, index, user }: LocalEntry, { amount, note }: { amount: number; note: string | null }) => ({
   id: -1 - index,
   uuid: entry.key,
   userId: user.id,
@@ -21,39 +21,56 @@ const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number
   user,
 });
 
-const checked = (entry: InspectionDevice, at: string): InspectionDevice =>
+const asChecked = (entry: InspectionDevice, at: string): InspectionDevice =>
   entry.status === 'CHECKED' ? entry : { ...entry, status: 'CHECKED', checkedAt: at, notChecked: null };
 
-const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addAction'>, type: VisitDeviceType) => {
+const withAction = (
+  device: InspectionDevice,
+  local: LocalEntry,
+  { body }: SubmissionOf<'addAction'>,
+  type: VisitDeviceType,
+) => {
   const action = type.deviceTypeActions.find(({ id }) => id === body.deviceTypeActionId);
   if (!action) return device;
   const { name, shouldClean, isInspection } = action;
   const record = {
-    ...baseOf(made, body),
+    ...baseOf(local, body),
     deviceTypeActionId: action.id,
     deviceTypeAction: { name, shouldClean, isInspection },
   };
-  const inner: Device = {
+  const innerDevice: Device = {
     ...device.device,
     detect: device.device.detect && !shouldClean,
     deviceActions: [...device.device.deviceActions, record],
   };
   const endsAlarm = device.device.detect && shouldClean;
-  const next = { ...device, device: inner, ...(endsAlarm ? { alarmEndedAt: made.entry.createdAt } : {}) };
-  return isInspection ? checked(next, made.entry.createdAt) : next;
+  const next = { ...device, device: innerDevice, ...(endsAlarm ? { alarmEndedAt: local.entry.createdAt } : {}) };
+  return isInspection ? asChecked(next, local.entry.createdAt) : next;
 };
 
-const withObject = (device: InspectionDevice, made: Made, { body }: Of<'addObject'>, type: VisitDeviceType) => {
+const withObject = (
+  device: InspectionDevice,
+  local: LocalEntry,
+  { body }: SubmissionOf<'addObject'>,
+  type: VisitDeviceType,
+) => {
   const object = type.deviceTypeObjects.find(({ id }) => id === body.deviceTypeObjectId);
   if (!object) return device;
   const { name, category, target } = object;
-  const record = { ...baseOf(made, body), deviceTypeObjectId: object.id, deviceTypeObject: { name, category, target } };
+  const record = {
+    ...baseOf(local, body),
+    deviceTypeObjectId: object.id,
+    deviceTypeObject: { name, category, target },
+  };
   return { ...device, device: { ...device.device, deviceObjects: [...device.device.deviceObjects, record] } };
 };
 
-const mixturesOf = ({ mixtures = [] }: Of<'addObservation'>['body'], known: InspectionDetails['mixtures']) =>
+const mixturesOf = (
+  { mixtures = [] }: SubmissionOf<'addObservation'>['body'],
+  knownMixtures: InspectionDetails['mixtures'],
+) =>
   mixtures.flatMap(({ mixtureId, value }) => {
-    const mixture = known.find(({ id }) => id === mixtureId);
+    const mixture = knownMixtures.find(({ id }) => id === mixtureId);
     if (!mixture) return [];
     const { name, grammage } = mixture;
     return [{ mixtureId, name, value, grammage, totalValue: value * grammage, description: null }];
@@ -61,16 +78,16 @@ const mixturesOf = ({ mixtures = [] }: Of<'addObservation'>['body'], known: Insp
 
 const withObservation = (
   device: InspectionDevice,
-  made: Made,
-  { body }: Of<'addObservation'>,
-  { type, mixtures: known }: { readonly type: VisitDeviceType; readonly mixtures: Catalogue['mixtures'] },
+  local: LocalEntry,
+  { body }: SubmissionOf<'addObservation'>,
+  { type, mixtures: knownMixtures }: { readonly type: VisitDeviceType; readonly mixtures: Catalogue['mixtures'] },
 ) => {
   const observation = type.deviceTypeObservations.find(({ id }) => id === body.deviceTypeObservationId);
   if (!observation) return device;
-  const mixtures = mixturesOf(body, known);
+  const mixtures = mixturesOf(body, knownMixtures);
   const isRefill = observation.type === 'REFILL';
   const record = {
-    ...baseOf(made, body),
+    ...baseOf(local, body),
     deviceTypeObservationId: observation.id,
     deviceTypeObservation: { name: observation.name, type: observation.type, sign: observation.sign },
     data: {
@@ -88,23 +105,27 @@ const withObservation = (
 };
 
 /** Recorded already, and only the answer was lost: the uuid of a record is the key of its entry. */
-const isThere = ({ device }: InspectionDevice, key: string): boolean =>
+const isRecorded = ({ device }: InspectionDevice, key: string): boolean =>
   [device.deviceActions, device.deviceObjects, device.deviceObservations].some((records) =>
     records.some(({ uuid }) => uuid === key),
   );
 
-const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures }: Catalogue): InspectionDevice => {
-  const { submission, createdAt } = made.entry;
-  if (submission.verb === 'setChecked') return checked(device, createdAt);
+const withEntry = (
+  device: InspectionDevice,
+  local: LocalEntry,
+  { deviceTypes, mixtures }: Catalogue,
+): InspectionDevice => {
+  const { submission, createdAt } = local.entry;
+  if (submission.verb === 'setChecked') return asChecked(device, createdAt);
   if (submission.verb === 'setScanned') return { ...device, scanned: true, scannedAt: device.scannedAt ?? createdAt };
   if (submission.verb === 'setNotChecked') {
     return device.status === 'CHECKED' ? device : { ...device, notChecked: { ...submission.body, imageId: null } };
   }
   const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
-  if (!type || submission.verb === 'addImage' || isThere(device, made.entry.key)) return device;
-  if (submission.verb === 'addAction') return withAction(device, made, submission, type);
-  if (submission.verb === 'addObject') return withObject(device, made, submission, type);
-  return withObservation(device, made, submission, { type, mixtures });
+  if (!type || submission.verb === 'addImage' || isRecorded(device, local.entry.key)) return device;
+  if (submission.verb === 'addAction') return withAction(device, local, submission, type);
+  if (submission.verb === 'addObject') return withObject(device, local, submission, type);
+  return withObservation(device, local, submission, { type, mixtures });
 };
 
 /** The visit as it will stand once everything made here has arrived. What the server refused is left out. */
@@ -113,13 +134,13 @@ export const withEntries = (
   entries: readonly OutboxEntry[],
   user: Author,
 ): InspectionDetails => {
-  const mine = entries
+  const visitEntries = entries
     .map((entry, index) => ({ entry, index, user }))
     .filter(({ entry }) => entry.inspectionId === visit.uuid && entry.state !== 'refused');
-  if (mine.length === 0) return visit;
-  const byDevice = Map.groupBy(mine, ({ entry }) => entry.inspectionDeviceId);
+  if (visitEntries.length === 0) return visit;
+  const byDevice = Map.groupBy(visitEntries, ({ entry }) => entry.inspectionDeviceId);
   const devices = visit.devices.map((device) =>
-    (byDevice.get(device.uuid) ?? []).reduce((shown, made) => withEntry(shown, made, visit), device),
+    (byDevice.get(device.uuid) ?? []).reduce((current, local) => withEntry(current, local, visit), device),
   );
   return { ...visit, devices, devicesChecked: devices.filter(({ status }) => status === 'CHECKED').length };
 };

@@ -1,7 +1,7 @@
 import { Button, Card, Radio, Title } from '@mantine/core';
 import { IconArrowsJoin, IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { mayBeHalves } from '@trapline/contract/inspections/rules.ts';
+import { canMerge } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { useConnectableInspections, useConnectInspections } from '../calls.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import classes from './ConnectInspectionsScreen.module.css';
@@ -24,7 +24,7 @@ export function ConnectInspectionsScreen() {
   const { inspectionId1 } = route.useSearch();
   const load = useConnectableInspections(placeId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   if (!load.data) {
     return (
@@ -35,8 +35,8 @@ export function ConnectInspectionsScreen() {
     );
   }
   const first = load.data.find(({ uuid, id }) => uuid === inspectionId1 || String(id) === inspectionId1);
-  const others = load.data.filter((other) => first && other.uuid !== first.uuid && mayBeHalves(first, other));
-  const second = others.find(({ uuid }) => uuid === chosen);
+  const candidates = load.data.filter((other) => first && other.uuid !== first.uuid && canMerge(first, other));
+  const second = candidates.find(({ uuid }) => uuid === chosen);
   if (!first) {
     return (
       <>
@@ -59,7 +59,7 @@ export function ConnectInspectionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
-        <Button leftSection={<IconArrowsJoin size={17} />} disabled={!second} onClick={() => setAsking(true)}>
+        <Button leftSection={<IconArrowsJoin size={17} />} disabled={!second} onClick={() => setConfirming(true)}>
           {t('submit')}
         </Button>
       </PageHead>
@@ -70,12 +70,12 @@ export function ConnectInspectionsScreen() {
         </Card>
         <Card component="section">
           <Title order={2}>{t('second')}</Title>
-          {others.length === 0 ? (
+          {candidates.length === 0 ? (
             <EmptyState icon={<IconClipboardCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
           ) : (
             <Radio.Group aria-label={t('second')} value={chosen} onChange={setChosen}>
               <div className={classes.choices}>
-                {others.map((inspection) => (
+                {candidates.map((inspection) => (
                   <Radio.Card key={inspection.uuid} value={inspection.uuid} className={classes.choice}>
                     <Radio.Indicator />
                     <span className={classes.words}>
@@ -88,7 +88,7 @@ export function ConnectInspectionsScreen() {
           )}
         </Card>
       </div>
-      {second && isAsking && <ConfirmConnect first={first} second={second} onClose={() => setAsking(false)} />}
+      {second && isConfirming && <ConfirmConnect first={first} second={second} onClose={() => setConfirming(false)} />}
     </>
   );
 }
@@ -101,8 +101,8 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
   const connect = useConnectInspections();
   const placeId = first.placeUuid;
   // both have ended: a merge changes the facts of both
-  const asked = useAskedReason(true);
-  const showJoined = () =>
+  const reasonInput = useReasonFields(true);
+  const openMerged = () =>
     void navigate({
       to: '/app/places/edit/$placeId/inspections/$inspectionId',
       params: { placeId, inspectionId: first.uuid },
@@ -113,19 +113,19 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
       title={t('confirmTitle')}
       confirmLabel={t('submit')}
       danger
-      done={t('done')}
-      mayGo={asked.check}
+      successMessage={t('done')}
+      canSubmit={reasonInput.check}
       onConfirm={() =>
         connect.mutateAsync({
           params: { placeId },
-          body: { inspectionId1: first.uuid, inspectionId2: second.uuid, reason: asked.reason },
+          body: { inspectionId1: first.uuid, inspectionId2: second.uuid, reason: reasonInput.reason },
         })
       }
-      onDone={showJoined}
+      onDone={openMerged}
       onClose={onClose}
     >
       {t('confirmText', { first: first.name, second: second.name })}
-      {asked.fields}
+      {reasonInput.fields}
     </ConfirmWrite>
   );
 }

@@ -7,7 +7,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useInspection } from '../calls.ts';
 import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
-import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
+import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
@@ -15,9 +15,9 @@ const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/'
 export function InspectionScreen() {
   const t = useTranslations('inspections.titles');
   const { placeId, inspectionId } = route.useParams();
-  useVisitOutboxRuns();
+  useRunVisitOutbox();
   const load = useInspection(placeId, inspectionId);
-  if (load.data) return <VisitPage answered={load.data} placeId={placeId} load={load} />;
+  if (load.data) return <VisitPage serverVisit={load.data} placeId={placeId} load={load} />;
   return (
     <>
       <PageHead title={t('inspection')} />

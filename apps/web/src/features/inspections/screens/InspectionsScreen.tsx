@@ -17,12 +17,12 @@ import { OpenInspectionBanner } from '../components/OpenInspectionBanner.tsx';
 import { ReportButtons } from '../components/ReportButtons.tsx';
 import { StartVisitButtons } from '../components/StartVisitButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
-import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
+import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import type { InspectionsSearch } from '../search.ts';
 
 type Status = NonNullable<InspectionsSearch['status']>;
 
-const CHOICES: readonly Status[] = ['COMPLETED', 'IN_PROGRESS', 'CANCELLED', 'ALL'];
+const STATUS_CHOICES: readonly Status[] = ['COMPLETED', 'IN_PROGRESS', 'CANCELLED', 'ALL'];
 
 const isStatus = (value: string): value is Status => value === 'ALL' || INSPECTION_STATUSES.some((s) => s === value);
 
@@ -34,7 +34,7 @@ function InspectionStatusFilter({ value, onChange }: Props) {
     <FilterBar>
       <SegmentedControl
         aria-label={t('column.status')}
-        data={CHOICES.map((choice) => ({ value: choice, label: t(`filter.${choice}`) }))}
+        data={STATUS_CHOICES.map((choice) => ({ value: choice, label: t(`filter.${choice}`) }))}
         value={value}
         onChange={(chosen) => isStatus(chosen) && onChange(chosen)}
       />
@@ -43,18 +43,18 @@ function InspectionStatusFilter({ value, onChange }: Props) {
 }
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/');
-const SIBLINGS = 3;
+const PAGE_SIBLINGS = 3;
 
 /** All visits to a facility; the viewer's own that is still going on stands on top. */
 export function InspectionsScreen() {
   const t = useTranslations('inspections');
-  useVisitOutboxRuns();
+  useRunVisitOutbox();
   const { placeId } = route.useParams();
   const { status = 'COMPLETED', page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMayAtPlace(placeId);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
-  const { data: open, isPending: isAsking } = useOpenInspection(placeId);
+  const { data: openInspection, isPending: isLoadingOpen } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
   useExistingPage({
@@ -66,9 +66,9 @@ export function InspectionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
-        {may('inspections.create') && !open && !isAsking && <StartVisitButtons placeId={placeId} />}
+        {may('inspections.create') && !openInspection && !isLoadingOpen && <StartVisitButtons placeId={placeId} />}
       </PageHead>
-      {open && <OpenInspectionBanner inspection={open} />}
+      {openInspection && <OpenInspectionBanner inspection={openInspection} />}
       <Card padding={0}>
         <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
         <DataGrid
@@ -86,7 +86,7 @@ export function InspectionsScreen() {
             page,
             size: INSPECTIONS_PAGE_SIZE,
             total: list.data?.totalPages ?? 1,
-            siblings: SIBLINGS,
+            siblings: PAGE_SIBLINGS,
             onPage: (next) => show({ status, page: next }),
           }}
           card={(inspection) => <InspectionCard inspection={inspection} />}

@@ -10,7 +10,7 @@ import sheet from './DeviceSheet.module.css';
 import { RecordChip } from './RecordChip.tsx';
 import classesOfCleaningModal from './RecordsPart.module.css';
 import classes from './tiles.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type CleaningModalProps = {
   readonly onBefore: () => void;
@@ -45,25 +45,25 @@ type Action = VisitDeviceType['deviceTypeActions'][number];
 type Props = {
   readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** What was done at the device; a cleaning asks first where pests of the visit are recorded already. */
 export function ActionChips({ type, entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
-  const [late, setLate] = useState<Action | null>(null);
+  const [lateCleaning, setLateCleaning] = useState<Action | null>(null);
   const all = type.deviceTypeActions;
   if (all.length === 0) return null;
   const { draft, setDraft } = recording;
   const isRecorded = (id: number) =>
     entry.device.deviceActions.some(({ deviceTypeActionId }) => deviceTypeActionId === id);
-  const put = ({ id }: Action, beforePests?: true) =>
+  const addToDraft = ({ id }: Action, beforePests?: true) =>
     setDraft(withAction(draft, { id, ...(beforePests && { beforePests }) }));
-  const tap = (action: Action) =>
-    !hasAction(draft, action.id) && cleansTooLate(action, entry) ? setLate(action) : put(action);
-  const putLate = (beforePests?: true) => {
-    if (late) put(late, beforePests);
-    setLate(null);
+  const handleTap = (action: Action) =>
+    !hasAction(draft, action.id) && cleansTooLate(action, entry) ? setLateCleaning(action) : addToDraft(action);
+  const addLateCleaning = (beforePests?: true) => {
+    if (lateCleaning) addToDraft(lateCleaning, beforePests);
+    setLateCleaning(null);
   };
   return (
     <section className={sheet.section} aria-label={t('actions')}>
@@ -73,14 +73,18 @@ export function ActionChips({ type, entry, recording }: Props) {
           <RecordChip
             key={action.id}
             name={action.name}
-            isOn={hasAction(draft, action.id)}
+            isSelected={hasAction(draft, action.id)}
             isRecorded={isRecorded(action.id)}
-            onTap={() => tap(action)}
+            onTap={() => handleTap(action)}
           />
         ))}
       </div>
-      {late && (
-        <CleaningModal onBefore={() => putLate(true)} onAnyway={() => putLate()} onClose={() => setLate(null)} />
+      {lateCleaning && (
+        <CleaningModal
+          onBefore={() => addLateCleaning(true)}
+          onAnyway={() => addLateCleaning()}
+          onClose={() => setLateCleaning(null)}
+        />
       )}
     </section>
   );

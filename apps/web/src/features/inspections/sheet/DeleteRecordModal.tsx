@@ -18,7 +18,7 @@ export function DeleteRecordModal({ record, onDeleted, onClose }: Props) {
       title={t('deleteTitle', { name: pestName(record.name).common })}
       confirmLabel={t('delete')}
       danger
-      done={t(`deleted.${record.kind}`)}
+      successMessage={t(`deleted.${record.kind}`)}
       onConfirm={takeOut}
       onDone={onDeleted}
       onClose={onClose}

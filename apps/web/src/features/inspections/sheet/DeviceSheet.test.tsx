@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actionLike, deviceTypeLike, observationLike, pestLike } from '~/testing/catalogue.fixture.ts';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { type Visit, VisitContext } from '../logic/visit-context.ts';
@@ -86,14 +86,14 @@ const show = async (entry: typeof K1) => {
     isStored: () => true,
     record,
   };
-  renderWithWords(
+  renderWithTexts(
     <VisitContext value={visit}>
       <DeviceSheet
         entry={entry}
-        walk={[K1, K2]}
-        nextOf={nextUnchecked}
-        way={[K1, K2]}
-        takeBack={takeBack}
+        filteredWalk={[K1, K2]}
+        findNext={nextUnchecked}
+        fullWalk={[K1, K2]}
+        undoStack={takeBack}
         onGo={onGo}
         onScan={vi.fn()}
         onFinish={vi.fn()}

@@ -8,18 +8,18 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { CorrectionStrip } from '../components/CorrectionStrip.tsx';
 import { OutboxStrip } from '../components/OutboxStrip.tsx';
-import type { Saved } from '../logic/saved.ts';
-import type { TakeBack } from '../logic/use-take-back.ts';
+import type { SavedStep } from '../logic/saved-steps.ts';
+import type { UndoStack } from '../logic/use-undo-stack.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { type NextOf, neighbour } from '../logic/walk.ts';
+import { type FindNext, neighbour } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { RecordingSections } from './RecordingSections.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
 import { SavedBar, type SavedNotice } from './SavedBar.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { ShownSince, useMeantTaps } from './use-meant-taps.tsx';
-import { type RecordingOf, useRecording } from './use-recording.ts';
+import { VisibilityTracker, useTapGuard } from './use-tap-guard.tsx';
+import { type Recording, useRecording } from './use-recording.ts';
 
 /** What one must know before touching the device or its records. */
 function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
@@ -37,7 +37,7 @@ function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
   );
 }
 
-type SheetBodyProps = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+type SheetBodyProps = { readonly entry: InspectionDevice; readonly recording: Recording };
 
 /** What can be recorded, then what is; who opens a device that is done already wants to see what is there. */
 function SheetBody({ entry, recording }: SheetBodyProps) {
@@ -56,13 +56,13 @@ function SheetBody({ entry, recording }: SheetBodyProps) {
   );
 }
 
-type UndoButtonProps = { readonly of: Saved; readonly onUndo: () => void };
+type UndoButtonProps = { readonly step: SavedStep; readonly onUndo: () => void };
 
 /** Undoes the last saved device; it stays when the bar about it has gone. */
-function UndoButton({ of, onUndo }: UndoButtonProps) {
+function UndoButton({ step, onUndo }: UndoButtonProps) {
   const t = useTranslations('inspections.saved');
   return (
-    <ActionIcon data-moves variant="default" size="xl" aria-label={t('undoOf', { id: of.uniqueId })} onClick={onUndo}>
+    <ActionIcon data-moves variant="default" size="xl" aria-label={t('undoOf', { id: step.uniqueId })} onClick={onUndo}>
       <IconArrowBackUp size={20} aria-hidden="true" />
     </ActionIcon>
   );
@@ -71,44 +71,44 @@ function UndoButton({ of, onUndo }: UndoButtonProps) {
 type Props = {
   readonly entry: InspectionDevice;
   /** The devices the technician walks along, this one among them. */
-  readonly walk: readonly InspectionDevice[];
+  readonly filteredWalk: readonly InspectionDevice[];
   /** All of them, where nothing is chosen. */
-  readonly way: readonly InspectionDevice[];
-  readonly nextOf: NextOf;
-  readonly takeBack: TakeBack;
+  readonly fullWalk: readonly InspectionDevice[];
+  readonly findNext: FindNext;
+  readonly undoStack: UndoStack;
   /** Opens another device; undefined closes the sheet. */
   readonly onGo: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
   readonly onFinish: () => void;
 };
 
-const DRAWER = 540;
+const DRAWER_WIDTH = 540;
 
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
-export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, onFinish }: Props) {
+export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
   const [notice, setNotice] = useState<SavedNotice | null>(null);
-  const recording = useRecording(entry, (of) => {
-    takeBack.push(of);
-    setNotice({ is: 'saved', of });
+  const recording = useRecording(entry, (step) => {
+    undoStack.push(step);
+    setNotice({ is: 'saved', of: step });
   });
-  const last = takeBack.steps.at(-1);
+  const last = undoStack.steps.at(-1);
   const undo = async () => {
-    const of = await takeBack.undo();
-    setNotice(of ? { is: 'undone', of } : { is: 'undoLate' });
-    if (of) onGo(of.deviceUuid);
+    const step = await undoStack.undo();
+    setNotice(step ? { is: 'undone', of: step } : { is: 'undoLate' });
+    if (step) onGo(step.deviceUuid);
   };
   const close = () => onGo(undefined);
   const content = useRef<HTMLDivElement>(null);
-  const meantTaps = useMeantTaps(entry.uuid);
+  const tapGuard = useTapGuard(entry.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     // what had the focus may be gone with the device before: then it is on the page itself
-    const heardIn = target.closest('[role=dialog]') ?? content.current;
-    const meansAList = target.getAttribute('data-mantine-stop-propagation') === 'true';
-    if (heardIn === content.current && !meansAList) close();
+    const dialog = target.closest('[role=dialog]') ?? content.current;
+    const isInList = target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (dialog === content.current && !isInList) close();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader hears of each new device
   useEffect(() => {
@@ -121,20 +121,20 @@ export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, 
       // a window over the sheet closes first: Escape is heard above, from inside the sheet only
       closeOnEscape={false}
       position="right"
-      size={isPhone ? '100%' : DRAWER}
+      size={isPhone ? '100%' : DRAWER_WIDTH}
       // on a phone the page below is not seen anyway, and the next device should be there at once
       transitionProps={{ duration: isPhone ? 0 : 180 }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content
-        {...meantTaps.handlers}
+        {...tapGuard.handlers}
         ref={content}
         classNames={{ content: classes.content }}
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
-        <ShownSince deviceUuid={entry.uuid} times={meantTaps.times} content={content} />
-        <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close}>
-          {last && <UndoButton of={last} onUndo={() => void undo()} />}
+        <VisibilityTracker deviceUuid={entry.uuid} times={tapGuard.times} content={content} />
+        <SheetHead entry={entry} position={filteredWalk.indexOf(entry) + 1} total={filteredWalk.length} onClose={close}>
+          {last && <UndoButton step={last} onUndo={() => void undo()} />}
         </SheetHead>
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
@@ -151,10 +151,10 @@ export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, 
             key={entry.uuid}
             entry={entry}
             recording={recording}
-            previous={neighbour(walk, entry.uuid, -1)}
-            following={neighbour(walk, entry.uuid, 1)}
+            previous={neighbour(filteredWalk, entry.uuid, -1)}
+            nextInList={neighbour(filteredWalk, entry.uuid, 1)}
             // past the filter when nothing is left inside it
-            next={nextOf(walk, entry.uuid) ?? nextOf(way, entry.uuid)}
+            nextToCheck={findNext(filteredWalk, entry.uuid) ?? findNext(fullWalk, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}

@@ -5,16 +5,16 @@ import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { withObservation } from '../logic/draft.ts';
-import { oftenSeen } from '../logic/often-seen.ts';
+import { splitObservations } from '../logic/split-observations.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { RecordChip } from './RecordChip.tsx';
 import classes from './tiles.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type Props = {
   readonly all: VisitDeviceType['deviceTypeObservations'];
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** Observations one touches or not. Those that are seen often stand open, the rest is folded. */
@@ -24,7 +24,7 @@ export function NeutralChips({ all, entry, recording: { draft, setDraft } }: Pro
   const recorded = new Set(
     entry.device.deviceObservations.map(({ deviceTypeObservationId }) => deviceTypeObservationId),
   );
-  const { open, folded } = oftenSeen(all, devices);
+  const { open, folded } = splitObservations(all, devices);
   const isUsed = ({ id }: { readonly id: number }) => recorded.has(id) || draft.observations.includes(id);
   const [isUnfolded, { toggle }] = useDisclosure(folded.some(isUsed));
   const Chevron = isUnfolded ? IconChevronUp : IconChevronDown;
@@ -35,7 +35,7 @@ export function NeutralChips({ all, entry, recording: { draft, setDraft } }: Pro
           <RecordChip
             key={id}
             name={name}
-            isOn={draft.observations.includes(id)}
+            isSelected={draft.observations.includes(id)}
             isRecorded={recorded.has(id)}
             onTap={() => setDraft(withObservation(draft, id))}
           />

@@ -7,19 +7,19 @@ import { withOneMorePest } from '../logic/draft.ts';
 import { pestName } from '../logic/pest-name.ts';
 import sheet from './DeviceSheet.module.css';
 import classes from './tiles.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type Props = {
   readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** A tap counts one more; what was counted becomes one record when it is saved. */
 export function PestTiles({ type, entry, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
   if (type.deviceTypeObjects.length === 0) return null;
-  const recordedOf = (id: number) =>
+  const recordedAmountOf = (id: number) =>
     entry.device.deviceObjects
       .filter(({ deviceTypeObjectId }) => deviceTypeObjectId === id)
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -32,7 +32,7 @@ export function PestTiles({ type, entry, recording: { draft, setDraft } }: Props
             key={pest.id}
             pest={pest}
             counted={draft.pests[pest.id] ?? 0}
-            recorded={recordedOf(pest.id)}
+            recorded={recordedAmountOf(pest.id)}
             onTap={() => setDraft(withOneMorePest(draft, pest.id))}
           />
         ))}

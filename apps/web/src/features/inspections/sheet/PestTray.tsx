@@ -20,25 +20,25 @@ type Props = {
 export function PestTray({ type, draft, onChange }: Props) {
   const t = useTranslations('inspections.sheet');
   const counted = type.deviceTypeObjects.filter(({ id }) => draft.pests[id] !== undefined);
-  const [seen, setSeen] = useState({ pests: draft.pests, active: counted.at(-1)?.id ?? null });
+  const [lastShown, setLastShown] = useState({ pests: draft.pests, active: counted.at(-1)?.id ?? null });
   // the one whose number changed since the last drawing is the dragged one
-  if (seen.pests !== draft.pests) {
-    const touched = counted.find(({ id }) => draft.pests[id] !== seen.pests[id])?.id;
-    setSeen({ pests: draft.pests, active: touched ?? seen.active });
+  if (lastShown.pests !== draft.pests) {
+    const changedId = counted.find(({ id }) => draft.pests[id] !== lastShown.pests[id])?.id;
+    setLastShown({ pests: draft.pests, active: changedId ?? lastShown.active });
   }
-  const active = counted.find(({ id }) => id === seen.active) ?? counted.at(-1);
+  const active = counted.find(({ id }) => id === lastShown.active) ?? counted.at(-1);
   if (!active) return null;
-  const others = counted.filter(({ id }) => id !== active.id);
+  const otherPests = counted.filter(({ id }) => id !== active.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls, not a form of its own
     <div className={classes.tray} role="group" aria-label={t('toSave')}>
-      {others.length > 0 && (
+      {otherPests.length > 0 && (
         <div className={classes.trayChips}>
-          {others.map(({ id, name }) => (
+          {otherPests.map(({ id, name }) => (
             <UnstyledButton
               key={id}
               className={classes.trayChip}
-              onClick={() => setSeen({ pests: draft.pests, active: id })}
+              onClick={() => setLastShown({ pests: draft.pests, active: id })}
             >
               {pestName(name).common} × {draft.pests[id]}
             </UnstyledButton>

@@ -15,7 +15,7 @@ type Props = {
 export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
-  const take = async (files: readonly File[]) => {
+  const addFiles = async (files: readonly File[]) => {
     for (const file of files) {
       try {
         await onPhoto(toJpeg(file));
@@ -37,7 +37,7 @@ export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
         capture={withCamera ? 'environment' : undefined}
         aria-label={t(withCamera ? 'inspections.sheet.photo' : 'inspections.sheet.gallery')}
         onChange={(event) => {
-          void take([...(event.currentTarget.files ?? [])]);
+          void addFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />

@@ -13,7 +13,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 /** Puts a file of this phone into a picture, and lets go of it with the picture. */
 const showFile = (file: File | null) => (image: HTMLImageElement | null) => {
@@ -40,15 +40,15 @@ function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
   );
 }
 
-type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
 /** Photos of the device, those that are still on their way among them. */
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
   const { rights, entries, reason } = useVisit();
-  const deleting = useTranslations('deviceRecords');
+  const tRecords = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
-  const [removedId, setRemovedId] = useState<string | null>(null);
+  const [photoToDeleteId, setPhotoToDeleteId] = useState<string | null>(null);
   const photos = entry.device.deviceImages.map(({ uuid, userId, signedUrl, user, createdAt }) => ({
     id: uuid,
     mayDelete: rights.mayDeletePhoto({ userId, createdAt }),
@@ -69,7 +69,11 @@ export function PhotosPart({ entry, recording }: Props) {
           <span key={id} className={classes.photo}>
             <PhotoThumb src={src} alt={caption} onOpen={() => setOpenId(id)} />
             {mayDelete && (
-              <ActionIcon color="red" aria-label={deleting('deletePhoto', { date })} onClick={() => setRemovedId(id)}>
+              <ActionIcon
+                color="red"
+                aria-label={tRecords('deletePhoto', { date })}
+                onClick={() => setPhotoToDeleteId(id)}
+              >
                 <IconTrash size={18} />
               </ActionIcon>
             )}
@@ -97,12 +101,12 @@ export function PhotosPart({ entry, recording }: Props) {
         </PhotoInput>
       )}
       <Lightbox photos={photos} openId={openId} onOpen={setOpenId} />
-      {removedId && (
+      {photoToDeleteId && (
         <DeletePhotoModal
           deviceId={entry.device.uuid}
-          imageId={removedId}
+          imageId={photoToDeleteId}
           reason={reason}
-          onClose={() => setRemovedId(null)}
+          onClose={() => setPhotoToDeleteId(null)}
         />
       )}
     </section>
@@ -111,7 +115,7 @@ export function PhotosPart({ entry, recording }: Props) {
 
 function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: OutboxEntry }) {
   const t = useTranslations('inspections.sheet');
-  const show = showFile(submission.verb === 'addImage' ? submission.file : null);
+  const showPhoto = showFile(submission.verb === 'addImage' ? submission.file : null);
   const isRefused = state === 'refused';
   const isStored = useVisit().isStored(key);
   return (
@@ -121,7 +125,7 @@ function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly e
       data-refused={isRefused || undefined}
       title={isStored ? fault?.message : t('notStored')}
     >
-      <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('pending')} />
+      <img ref={showPhoto} alt={isRefused ? (fault?.message ?? '') : t('pending')} />
       {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
     </span>
   );

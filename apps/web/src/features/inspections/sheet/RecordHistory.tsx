@@ -16,8 +16,8 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
   const errorText = useErrorText();
   const reasonText = useReasonText();
   const { inspection } = useVisit();
-  const where = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-  const { history = [], isError, error } = useRecordHistory({ ...where, kind: record.kind, uuid: record.uuid });
+  const visitParams = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+  const { history = [], isError, error } = useRecordHistory({ ...visitParams, kind: record.kind, uuid: record.uuid });
   if (isError) {
     return (
       <Text c="dimmed" fz="sm" role="alert">
@@ -25,7 +25,7 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
       </Text>
     );
   }
-  const shown = ({ field }: ChangeLine, value: string | number | null): string => {
+  const valueText = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
     if (field === 'createdAt') return facilityDateTime(String(value));
     if (field === 'percent') return `${value}%`;
@@ -38,8 +38,8 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
     why: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`record.field.${line.field}`),
-      before: step.before ? shown(line, line.before) : undefined,
-      after: shown(line, line.after),
+      before: step.before ? valueText(line, line.before) : undefined,
+      after: valueText(line, line.after),
     })),
   }));
   return (

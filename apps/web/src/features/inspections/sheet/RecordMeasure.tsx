@@ -13,7 +13,7 @@ type Props = {
   readonly amount: number;
   readonly percent: number | null;
   readonly mixtures: Mixtures;
-  readonly fault: ReactNode;
+  readonly error: ReactNode;
   readonly onAmount: (amount: number) => void;
   readonly onPercent: (percent: number) => void;
   readonly onMixtures: (mixtures: { mixtureId: number; value: number }[]) => void;
@@ -21,7 +21,7 @@ type Props = {
 
 /** The number of a record: an amount, a percentage, or the packages of each mixture. */
 export function RecordMeasure(props: Props) {
-  const { record, amount, percent, mixtures, fault, onAmount, onPercent, onMixtures } = props;
+  const { record, amount, percent, mixtures, error, onAmount, onPercent, onMixtures } = props;
   const t = useTranslations('inspections');
   const { inspection } = useVisit();
   if (record.data?.type === 'NEUTRAL') return null;
@@ -45,7 +45,7 @@ export function RecordMeasure(props: Props) {
           </li>
         ))}
       </ul>
-      {fault && <Input.Error role="alert">{fault}</Input.Error>}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
     </>
   );
 }

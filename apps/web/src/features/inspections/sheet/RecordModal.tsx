@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { facilityDateTime } from '~/lib/days.ts';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
@@ -20,7 +20,7 @@ import { useRecordChanges } from './use-record-changes.ts';
 
 type Props = { readonly record: DeviceRecord; readonly onClose: () => void };
 
-const momentIn = (text: string): string | null => fromWallClock(text, FACILITY_TIME_ZONE);
+const parseTime = (text: string): string | null => fromWallClock(text, FACILITY_TIME_ZONE);
 
 const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   amount,
@@ -33,20 +33,21 @@ const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
 /** The values of a record can be corrected, its subject cannot. Its history is below. */
 export function RecordModal({ record, onClose }: Props) {
   const t = useTranslations('inspections.record');
-  const sheet = useTranslations('inspections.sheet');
-  const common = useTranslations('common.fieldErrors');
+  const tSheet = useTranslations('inspections.sheet');
+  const tFieldErrors = useTranslations('common.fieldErrors');
   const { save } = useRecordChanges(record);
   const [isRemoving, setRemoving] = useState(false);
-  const tooLong = useTooLong();
+  const tooLong = useTooLongError();
   const initialValues = initialOf(record);
   const form = useForm({
     mode: 'controlled',
     initialValues,
     validate: {
-      amount: (amount) => (amount < 1 ? common('too_small', { limit: 1 }) : null),
-      mixtures: (mixtures) => (mixtures.some(({ value }) => value < 1) ? common('too_small', { limit: 1 }) : null),
+      amount: (amount) => (amount < 1 ? tFieldErrors('too_small', { limit: 1 }) : null),
+      mixtures: (mixtures) =>
+        mixtures.some(({ value }) => value < 1) ? tFieldErrors('too_small', { limit: 1 }) : null,
       note: tooLong(NOTE_MAX),
-      createdAt: (text) => (momentIn(text) ? null : common('invalid_date')),
+      createdAt: (text) => (parseTime(text) ? null : tFieldErrors('invalid_date')),
     },
   });
 
@@ -55,7 +56,7 @@ export function RecordModal({ record, onClose }: Props) {
       amount,
       note: note.trim() || null,
       // left out when it was not touched: a field of whole seconds would round it
-      createdAt: createdAt === initialValues.createdAt ? undefined : (momentIn(createdAt) ?? undefined),
+      createdAt: createdAt === initialValues.createdAt ? undefined : (parseTime(createdAt) ?? undefined),
       amountPercentage: percent ?? undefined,
       mixtures: mixtures.length > 0 ? mixtures : undefined,
     });
@@ -71,12 +72,12 @@ export function RecordModal({ record, onClose }: Props) {
           amount={form.values.amount}
           percent={form.values.percent}
           mixtures={form.values.mixtures}
-          fault={form.errors.amount ?? form.errors.mixtures}
+          error={form.errors.amount ?? form.errors.mixtures}
           onAmount={(amount) => form.setFieldValue('amount', amount)}
           onPercent={(percent) => form.setFieldValue('percent', percent)}
           onMixtures={(mixtures) => form.setFieldValue('mixtures', mixtures)}
         />
-        <Textarea label={sheet('note')} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
+        <Textarea label={tSheet('note')} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
         <TextInput
           type="datetime-local"
           step={1}

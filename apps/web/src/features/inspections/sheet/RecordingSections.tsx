@@ -10,12 +10,12 @@ import { NeutralChips } from './NeutralChips.tsx';
 import { PestTiles } from './PestTiles.tsx';
 import { RefillPanel } from './RefillPanel.tsx';
 import classes from './tiles.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type BaitStepsProps = {
   readonly observation: VisitDeviceType['deviceTypeObservations'][number];
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** Bait eaten: what is recorded already, and the steps to record it in. */
@@ -42,7 +42,7 @@ function BaitSteps({ observation: { id, name }, entry, recording: { draft, setDr
 type ObservationPartProps = {
   readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** Bait eaten, bait put in, and the observations that are noted with one tap. */
@@ -68,7 +68,7 @@ function ObservationPart({ type, entry, recording }: ObservationPartProps) {
   );
 }
 
-type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
 /** What can be recorded on this type. The part that a scan of it should open (its redirect option) stands first. */
 export function RecordingSections({ entry, recording }: Props) {

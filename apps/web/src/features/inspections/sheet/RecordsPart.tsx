@@ -14,12 +14,12 @@ import { RecordHistory } from './RecordHistory.tsx';
 import { RecordModal } from './RecordModal.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import classes from './RecordsPart.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
-type RecordReadingProps = { readonly record: DeviceRecord; readonly onClose: () => void };
+type RecordViewProps = { readonly record: DeviceRecord; readonly onClose: () => void };
 
 /** A record of a visit that is read: who entered it, and who changed it and why. */
-function RecordReading({ record, onClose }: RecordReadingProps) {
+function RecordView({ record, onClose }: RecordViewProps) {
   const t = useTranslations('ui.action');
   useReturnFocus();
   return (
@@ -34,7 +34,7 @@ function RecordReading({ record, onClose }: RecordReadingProps) {
   );
 }
 
-type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
 /** Everything recorded on the device during this visit, and its photos. */
 export function RecordsPart({ entry, recording }: Props) {
@@ -42,8 +42,8 @@ export function RecordsPart({ entry, recording }: Props) {
   const { rights, inspection } = useVisit();
   const [openUuid, setOpenUuid] = useState<string | null>(null);
   const records = deviceRecords(entry.device);
-  const opened = records.find(({ uuid }) => uuid === openUuid);
-  const Opened = rights.mayRecord ? RecordModal : RecordReading;
+  const openRecord = records.find(({ uuid }) => uuid === openUuid);
+  const RecordWindow = rights.mayRecord ? RecordModal : RecordView;
   return (
     <>
       <section className={sheet.section} aria-label={t('recorded')}>
@@ -70,7 +70,7 @@ export function RecordsPart({ entry, recording }: Props) {
           photos={entry.device.deviceImages.map(({ id }) => String(id))}
         />
       </div>
-      {opened && <Opened key={opened.uuid} record={opened} onClose={() => setOpenUuid(null)} />}
+      {openRecord && <RecordWindow key={openRecord.uuid} record={openRecord} onClose={() => setOpenUuid(null)} />}
     </>
   );
 }

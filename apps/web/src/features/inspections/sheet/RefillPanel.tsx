@@ -4,16 +4,16 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { withMixture, withRefill } from '../logic/draft.ts';
-import { isAsLast, lastRefillOf } from '../logic/last-refill.ts';
+import { isSameAsLast, lastRefillOf } from '../logic/last-refill.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { RecordChip } from './RecordChip.tsx';
 import { Stepper } from './Stepper.tsx';
 import classes from './tiles.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type Props = {
   readonly observation: VisitDeviceType['deviceTypeObservations'][number];
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
 };
 
 /** Packages of each mixture put in; the grams add up below. */
@@ -24,7 +24,7 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
   // what is used here first
   const mixtures = inspection.mixtures.toSorted((a, b) => Number(b === last?.mixture) - Number(a === last?.mixture));
   const amounts = draft.refill[id] ?? {};
-  const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isAsLast(amounts, last));
+  const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isSameAsLast(amounts, last));
   const grams = mixtures.reduce((sum, mixture) => sum + (amounts[mixture.id] ?? 0) * mixture.grammage, 0);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -39,9 +39,9 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
       {last && (
         <RecordChip
           name={t('asLast', { name: last.mixture.name, amount: last.value })}
-          isOn={isAsLast(amounts, last)}
+          isSelected={isSameAsLast(amounts, last)}
           isRecorded={false}
-          onTap={() => setDraft(withRefill(draft, id, isAsLast(amounts, last) ? null : last))}
+          onTap={() => setDraft(withRefill(draft, id, isSameAsLast(amounts, last) ? null : last))}
         />
       )}
       {isOpen && (

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { Saved } from '../logic/saved.ts';
+import type { SavedStep } from '../logic/saved-steps.ts';
 import classes from './SavedBar.module.css';
 
 /** What just happened: saved, taken back, or too late for that. */
-export type SavedNotice = { readonly is: 'saved' | 'undone'; readonly of: Saved } | { readonly is: 'undoLate' };
+export type SavedNotice = { readonly is: 'saved' | 'undone'; readonly of: SavedStep } | { readonly is: 'undoLate' };
 
 type Props = {
   readonly notice: SavedNotice;

@@ -6,7 +6,7 @@ import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { deviceOfCode } from '../logic/scanned-code.ts';
+import { findDeviceByCode } from '../logic/scanned-code.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './ScanModal.module.css';
 
@@ -19,11 +19,11 @@ export function ScanModal({ onFound, onClose }: Props) {
   useReturnFocus();
   const isPhone = useIsPhone();
   const { inspection, rights, record } = useVisit();
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
 
-  const find = (text: string) => {
-    const found = deviceOfCode(inspection.devices, text);
-    if (!found) return setUnknown(codeOf(text));
+  const handleCode = (text: string) => {
+    const found = findDeviceByCode(inspection.devices, text);
+    if (!found) return setUnknownCode(codeOf(text));
     const { entry, byCode } = found;
     if (inspection.status === 'IN_PROGRESS' && rights.mayRecord && byCode && !entry.scanned)
       record(entry, [{ verb: 'setScanned' }]);
@@ -41,15 +41,15 @@ export function ScanModal({ onFound, onClose }: Props) {
       closeButtonProps={{ 'aria-label': ui('close') }}
       classNames={{ body: classes.body }}
     >
-      <ScanCamera onCode={find} />
+      <ScanCamera onCode={handleCode} />
       <div role="status">
-        {unknown === null ? (
+        {unknownCode === null ? (
           <Text c="dimmed" fz="sm">
             {t('hint')}
           </Text>
         ) : (
           <Alert color="red" role="alert">
-            {t('unknown', { code: unknown })}
+            {t('unknown', { code: unknownCode })}
           </Alert>
         )}
       </div>
@@ -58,7 +58,7 @@ export function ScanModal({ onFound, onClose }: Props) {
         hint={t('manualHint')}
         autoCapitalize="characters"
         submitLabel={t('find')}
-        onCode={find}
+        onCode={handleCode}
       />
     </Modal>
   );

@@ -5,14 +5,14 @@ import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTooLong } from '~/lib/form.ts';
+import { useTooLongError } from '~/lib/form.ts';
 import { canStoreNote, type Draft, isEmptyDraft, withRefill } from '../logic/draft.ts';
 import { lastRefillOf } from '../logic/last-refill.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { PestTray } from './PestTray.tsx';
 import classes from './SheetFoot.module.css';
 import { SheetTools } from './SheetTools.tsx';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 /**
  * What the one big button does:
@@ -21,26 +21,26 @@ import type { RecordingOf } from './use-recording.ts';
  */
 type PrimaryStep = 'save' | 'clean' | 'check' | 'next' | 'finish' | 'close';
 
-type Now = {
+type StepInput = {
   readonly draft: Draft;
   readonly entry: Pick<InspectionDevice, 'status' | 'device'>;
   readonly hasNext: boolean;
   readonly mayFinish: boolean;
 };
 
-const hasRecords = ({ device }: Now['entry']): boolean =>
+const hasRecords = ({ device }: StepInput['entry']): boolean =>
   [device.deviceActions, device.deviceObjects, device.deviceObservations, device.deviceImages].some(
     (records) => records.length > 0,
   );
 
-const primaryStep = ({ draft, entry, hasNext, mayFinish }: Now): PrimaryStep => {
+const primaryStep = ({ draft, entry, hasNext, mayFinish }: StepInput): PrimaryStep => {
   if (!isEmptyDraft(draft)) return 'save';
   if (entry.status !== 'CHECKED') return hasRecords(entry) ? 'check' : 'clean';
   if (hasNext) return 'next';
   return mayFinish ? 'finish' : 'close';
 };
 
-type RefillAndGoProps = {
+type RefillAndNextProps = {
   readonly type: VisitDeviceType;
   readonly draft: Draft;
   /** Saves the draft with the refill in it, and goes on. */
@@ -48,7 +48,7 @@ type RefillAndGoProps = {
 };
 
 /** Eaten bait is refilled with the mixture of the last refill: consumption and refill are saved together. */
-function RefillAndGo({ type, draft, onGo }: RefillAndGoProps) {
+function RefillAndNext({ type, draft, onGo }: RefillAndNextProps) {
   const t = useTranslations('inspections.sheet');
   const last = lastRefillOf(useVisit().inspection);
   const refill = type.deviceTypeObservations.find((observation) => observation.type === 'REFILL');
@@ -69,11 +69,11 @@ function RefillAndGo({ type, draft, onGo }: RefillAndGoProps) {
 
 type Props = {
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
   readonly previous: InspectionDevice | null;
-  readonly following: InspectionDevice | null;
+  readonly nextInList: InspectionDevice | null;
   /** The next device that waits to be checked. */
-  readonly next: InspectionDevice | null;
+  readonly nextToCheck: InspectionDevice | null;
   readonly onGo: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
   readonly onFinish: () => void;
@@ -88,7 +88,7 @@ const ICONS: Readonly<Record<PrimaryStep, typeof IconCheck>> = {
   close: IconCheck,
 };
 
-const WORDS = {
+const STEP_LABELS = {
   save: 'saveAndNext',
   clean: 'clean',
   check: 'checkAndNext',
@@ -99,26 +99,26 @@ const WORDS = {
 
 /** Under the thumb: what was counted, the one big button, and the tools. */
 export function SheetFoot(props: Props) {
-  const { entry, recording, next, onGo, onFinish } = props;
+  const { entry, recording, nextToCheck, onGo, onFinish } = props;
   const t = useTranslations('inspections.sheet');
   const { rights } = useVisit();
   const { draft, setDraft, type } = recording;
-  const [isNoting, setNoting] = useState(false);
-  const step = primaryStep({ draft, entry, hasNext: next !== null, mayFinish: rights.mayClose });
-  const tooLong = useTooLong()(NOTE_MAX)(draft.note);
-  const isNoteAlone = type !== undefined && !canStoreNote(draft, type);
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const step = primaryStep({ draft, entry, hasNext: nextToCheck !== null, mayFinish: rights.mayClose });
+  const tooLong = useTooLongError()(NOTE_MAX)(draft.note);
+  const cannotStoreNote = type !== undefined && !canStoreNote(draft, type);
   const Icon = ICONS[step];
 
   const saveAndGo = (all = draft) => {
-    recording.keepAll(all);
+    recording.saveAll(all);
     // after the last one the sheet stays and offers to finish
-    if (next) onGo(next.uuid);
+    if (nextToCheck) onGo(nextToCheck.uuid);
   };
-  const go = () => {
+  const doStep = () => {
     if (step === 'finish') return onFinish();
     if (step === 'close') return onGo(undefined);
     if (step !== 'next') return saveAndGo();
-    if (next) onGo(next.uuid);
+    if (nextToCheck) onGo(nextToCheck.uuid);
   };
 
   return (
@@ -126,38 +126,38 @@ export function SheetFoot(props: Props) {
       {rights.mayRecord && (
         <>
           {type && <PestTray type={type} draft={draft} onChange={setDraft} />}
-          {(isNoting || draft.note !== '') && (
+          {(isNoteOpen || draft.note !== '') && (
             <Textarea
               aria-label={t('note')}
               placeholder={t('notePlaceholder')}
-              description={isNoteAlone ? t('noteAlone') : t('noteHint')}
+              description={cannotStoreNote ? t('noteAlone') : t('noteHint')}
               inputWrapperOrder={['input', 'description', 'error']}
               error={tooLong}
               autosize
               minRows={1}
               maxRows={4}
-              autoFocus={isNoting}
+              autoFocus={isNoteOpen}
               value={draft.note}
               onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
             />
           )}
-          {type && tooLong === null && !recording.isMaking && (
-            <RefillAndGo type={type} draft={draft} onGo={saveAndGo} />
+          {type && tooLong === null && !recording.isPreparingPhoto && (
+            <RefillAndNext type={type} draft={draft} onGo={saveAndGo} />
           )}
           <Button
             className={classes.primary}
             data-step={step}
             data-leads
             leftSection={<Icon size={22} />}
-            disabled={isNoteAlone || tooLong !== null}
-            loading={recording.isMaking}
-            onClick={go}
+            disabled={cannotStoreNote || tooLong !== null}
+            loading={recording.isPreparingPhoto}
+            onClick={doStep}
           >
-            {t(WORDS[step])}
+            {t(STEP_LABELS[step])}
           </Button>
         </>
       )}
-      <SheetTools {...props} isNoting={isNoting} onNote={() => setNoting((before) => !before)} />
+      <SheetTools {...props} isNoteOpen={isNoteOpen} onNote={() => setNoteOpen((before) => !before)} />
     </>
   );
 }

@@ -6,30 +6,30 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
 import { facilityDate } from '~/lib/days.ts';
-import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
+import { DeviceState, DeviceStateReasons } from '../components/DeviceState.tsx';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
 
 /** What was found here last: who opens the trap knows what to expect. */
-function LastLook({ device }: Pick<InspectionDevice, 'device'>) {
+function LastCheck({ device }: Pick<InspectionDevice, 'device'>) {
   const t = useTranslations('inspections');
   const { lastLooks, deviceTypes } = useVisit().inspection;
-  const look = lastLooks.find(({ deviceId }) => deviceId === device.id);
-  if (!look) return null;
-  const known = deviceTypes.find(({ id }) => id === device.deviceTypeId)?.deviceTypeObjects ?? [];
-  const pests = look.pests.flatMap(({ deviceTypeObjectId, amount }) => {
-    const pest = known.find(({ id }) => id === deviceTypeObjectId);
+  const lastCheck = lastLooks.find(({ deviceId }) => deviceId === device.id);
+  if (!lastCheck) return null;
+  const pestsOfType = deviceTypes.find(({ id }) => id === device.deviceTypeId)?.deviceTypeObjects ?? [];
+  const pests = lastCheck.pests.flatMap(({ deviceTypeObjectId, amount }) => {
+    const pest = pestsOfType.find(({ id }) => id === deviceTypeObjectId);
     return pest ? [t('devices.amountOf', { name: pestName(pest.name).common, amount })] : [];
   });
-  const bait = look.baitPercentage === null ? [] : [t('sheet.baitLast', { percent: look.baitPercentage })];
+  const bait = lastCheck.baitPercentage === null ? [] : [t('sheet.baitLast', { percent: lastCheck.baitPercentage })];
   const found = [...bait, ...pests];
   return (
-    <span className={classes.last} data-found={pests.length > 0 || (look.baitPercentage ?? 0) > 0 || undefined}>
+    <span className={classes.last} data-found={pests.length > 0 || (lastCheck.baitPercentage ?? 0) > 0 || undefined}>
       <IconHistory size={16} aria-hidden="true" />
       <span>
         {t('sheet.last', {
-          date: facilityDate(look.at),
+          date: facilityDate(lastCheck.at),
           found: found.length > 0 ? found.join(', ') : t('sheet.lastNothing'),
         })}
       </span>
@@ -47,7 +47,7 @@ type Props = {
 };
 
 /** Where it stands; the name serves where nobody wrote down a place. */
-const whereOf = ({ zone, location, name }: InspectionDevice['device']): string =>
+const placementText = ({ zone, location, name }: InspectionDevice['device']): string =>
   [zone?.name, location ?? name].filter(Boolean).join(', ');
 
 /** Which device this is, large enough to be read at arm's length, and how it stands. */
@@ -83,10 +83,10 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
           {t(scanned ? 'scanned' : 'notScanned')}
         </span>
       </div>
-      <span className={classes.where}>{whereOf(device)}</span>
-      <LastLook device={device} />
+      <span className={classes.where}>{placementText(device)}</span>
+      <LastCheck device={device} />
       <span className={classes.whole}>
-        <DeviceStateWhy device={entry} />
+        <DeviceStateReasons device={entry} />
       </span>
     </div>
   );

@@ -7,16 +7,16 @@ import { NotCheckedModal } from '../components/NotCheckedModal.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './SheetFoot.module.css';
-import type { RecordingOf } from './use-recording.ts';
+import type { Recording } from './use-recording.ts';
 
 type Props = {
   readonly entry: InspectionDevice;
-  readonly recording: RecordingOf;
+  readonly recording: Recording;
   readonly previous: InspectionDevice | null;
-  readonly following: InspectionDevice | null;
+  readonly nextInList: InspectionDevice | null;
   /** The next device that waits to be checked. */
-  readonly next: InspectionDevice | null;
-  readonly isNoting: boolean;
+  readonly nextToCheck: InspectionDevice | null;
+  readonly isNoteOpen: boolean;
   readonly onNote: () => void;
   readonly onGo: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
@@ -24,11 +24,11 @@ type Props = {
 
 /** Back, scan, photo, note, on: one row at the foot of the sheet. */
 export function SheetTools(props: Props) {
-  const { entry, recording, previous, following, next, isNoting, onNote, onGo, onScan } = props;
+  const { entry, recording, previous, nextInList, nextToCheck, isNoteOpen, onNote, onGo, onScan } = props;
   const t = useTranslations('inspections.sheet');
   const { inspection, rights } = useVisit();
   const photos = recording.draft.photos.length;
-  const [isExcusing, setExcusing] = useState(false);
+  const [isExcuseOpen, setExcuseOpen] = useState(false);
   return (
     <div className={classes.tools}>
       <UnstyledButton
@@ -58,8 +58,8 @@ export function SheetTools(props: Props) {
           </PhotoInput>
           <UnstyledButton
             className={classes.tool}
-            data-on={isNoting || undefined}
-            aria-pressed={isNoting}
+            data-on={isNoteOpen || undefined}
+            aria-pressed={isNoteOpen}
             onClick={onNote}
           >
             <IconNote size={22} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function SheetTools(props: Props) {
           className={classes.tool}
           data-on={entry.notChecked !== null || undefined}
           aria-label={t('cannotLong')}
-          onClick={() => setExcusing(true)}
+          onClick={() => setExcuseOpen(true)}
         >
           <IconBan size={22} aria-hidden="true" />
           <span className={classes.toolName}>{t('cannot')}</span>
@@ -81,20 +81,20 @@ export function SheetTools(props: Props) {
       <UnstyledButton
         data-moves
         className={classes.tool}
-        disabled={!following}
-        onClick={() => following && onGo(following.uuid)}
+        disabled={!nextInList}
+        onClick={() => nextInList && onGo(nextInList.uuid)}
       >
         <IconChevronRight size={22} aria-hidden="true" />
-        <span className={classes.toolName}>{following?.device.uniqueId ?? t('next')}</span>
+        <span className={classes.toolName}>{nextInList?.device.uniqueId ?? t('next')}</span>
       </UnstyledButton>
-      {isExcusing && (
+      {isExcuseOpen && (
         <NotCheckedModal
           entry={entry}
           onSave={(text) => {
-            recording.keepNotChecked(text);
-            if (next) onGo(next.uuid);
+            recording.saveNotChecked(text);
+            if (nextToCheck) onGo(nextToCheck.uuid);
           }}
-          onClose={() => setExcusing(false)}
+          onClose={() => setExcuseOpen(false)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { spreadReason } from '~/lib/amendment.ts';
+import { toReasonFields } from '~/lib/amendment.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { useDeleteRecord, useUpdateRecord } from '../record-calls.ts';
@@ -32,7 +32,7 @@ export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
     }
   };
   const takeOut = (): Promise<unknown> => {
-    const query = spreadReason(reason);
+    const query = toReasonFields(reason);
     switch (kind) {
       case 'action':
         return remove.action.mutateAsync({ params: { ...visit, actionId: uuid }, query });

@@ -2,21 +2,21 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
-import { type Saved, summaryOf } from '../logic/saved.ts';
+import { type SavedStep, summaryOf } from '../logic/saved-steps.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
 /** Recording on one device: all input is a draft, saved as a whole by the one big button. */
-export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) => void) => {
+export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep) => void) => {
   const { inspection, record } = useVisit();
   const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
-  const [making, setMaking] = useState(0);
+  const [preparingCount, setPreparingCount] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
   const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
-    const { keys, stored } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
+    const { keys, stored } = record(entry, submissions, { canUndo: true, draftAfter: after });
     showDraft(after);
     const saved = {
       keys,
@@ -34,24 +34,24 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     setDraft,
     type,
     /** The whole draft becomes records, and the device is checked; with the draft as it is, or with one last change. */
-    keepAll: (all = draft) =>
+    saveAll: (all = draft) =>
       type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
     /** It cannot be checked, and why. */
-    keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
+    saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
     /** A picture is still being made: what is saved now would leave it behind. */
-    isMaking: making > 0,
+    isPreparingPhoto: preparingCount > 0,
     /** A picture is ready some time after it was taken: other values were entered meanwhile. */
     addPhoto: async (picture: Promise<File>) => {
-      setMaking((count) => count + 1);
+      setPreparingCount((count) => count + 1);
       try {
         const file = await picture;
-        changeDraft((now) => withPhoto(now, { key: randomKey(), file }));
+        changeDraft((current) => withPhoto(current, { key: randomKey(), file }));
       } finally {
-        setMaking((count) => count - 1);
+        setPreparingCount((count) => count - 1);
       }
     },
   };
 };
 
-export type RecordingOf = ReturnType<typeof useRecording>;
+export type Recording = ReturnType<typeof useRecording>;

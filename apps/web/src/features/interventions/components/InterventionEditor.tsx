@@ -10,14 +10,14 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { facilityDate } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { dropDraft, readDraft, storeDraft } from '../logic/draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '../logic/draft.ts';
 import {
   type DraftValues,
   draftOf,
   emptyIntervention,
   type InterventionForm,
   useInterventionForm,
-  useInterventionWords,
+  useInterventionFieldLabels,
   valuesOf,
 } from '../logic/intervention-form.ts';
 import { useSaveIntervention } from '../logic/use-save-intervention.ts';
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Typed values return after the phone closed the page: read once, stored at each change. */
-const useDraft = (form: InterventionForm, key: string) => {
+const useStoredDraft = (form: InterventionForm, key: string) => {
   const [found, setFound] = useState(() => readDraft<DraftValues>(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, as it opens
   useEffect(() => {
@@ -42,8 +42,8 @@ const useDraft = (form: InterventionForm, key: string) => {
   }, [form, key]);
   return {
     found,
-    forget: () => {
-      dropDraft(key);
+    discard: () => {
+      deleteDraft(key);
       setFound(null);
     },
   };
@@ -57,26 +57,26 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
   const initial = intervention
     ? valuesOf(intervention)
     : emptyIntervention(t('defaultName', { date: facilityDate(new Date()) }));
-  const asksWhy = intervention?.wasSigned === true;
-  const form = useInterventionForm(initial, asksWhy);
-  const words = useInterventionWords();
+  const isReasonRequired = intervention?.wasSigned === true;
+  const form = useInterventionForm(initial, isReasonRequired);
+  const labels = useInterventionFieldLabels();
   // what was typed over an older version would take back what somebody else changed since
-  const which = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
-  const draft = useDraft(form, `intervention.${account.uuid}.${placeId}.${which}`);
+  const draftVersion = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
+  const draft = useStoredDraft(form, `intervention.${account.uuid}.${placeId}.${draftVersion}`);
   const save = useSaveIntervention({ placeId, intervention, form });
-  const startAnew = () => {
+  const discardDraft = () => {
     form.reset();
-    draft.forget();
+    draft.discard();
   };
   return (
     <PageForm
       form={form}
-      edit={intervention ? { version: intervention.version, words } : undefined}
+      edit={intervention ? { version: intervention.version, labels } : undefined}
       submitLabel={intervention ? undefined : t('save')}
       cancel={intervention ? undefined : <BackToList placeId={placeId} />}
       onSubmit={save}
       onSaved={(saved) => {
-        draft.forget();
+        draft.discard();
         toastSuccess(t(intervention ? 'updated' : 'created'));
         void navigate({
           to: '/app/places/edit/$placeId/interventions/$interventionUuid',
@@ -88,14 +88,14 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
         <Alert color="amber" role="status" title={t('draft.found', { date: formatDateTime(draft.found.at) })}>
           {t('draft.keep')}
           <div>
-            <Button variant="default" size="compact-sm" mt="xs" onClick={startAnew}>
+            <Button variant="default" size="compact-sm" mt="xs" onClick={discardDraft}>
               {t('draft.discard')}
             </Button>
           </div>
         </Alert>
       )}
       <InterventionFields form={form} placeId={placeId} intervention={intervention} images={images} />
-      {asksWhy && (
+      {isReasonRequired && (
         <ReasonSection
           name="reason"
           value={form.values.reason}

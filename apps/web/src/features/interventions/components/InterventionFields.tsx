@@ -2,7 +2,7 @@ import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { Signature } from '~/components/Signature.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { InterventionForm } from '../logic/intervention-form.ts';
@@ -22,7 +22,7 @@ function SignatureFields({ form, intervention }: SignatureFieldsProps) {
           {t('signature.changed')}
         </Alert>
       )}
-      <TextInput {...WHOLE_LINE} label={t('field.approvedByText')} {...form.getInputProps('approvedByText')} />
+      <TextInput {...FULL_WIDTH} label={t('field.approvedByText')} {...form.getInputProps('approvedByText')} />
       {signedAt && (
         <Text c="dimmed" fz="sm">
           {t('signature.unchanged', { date: formatDateTime(signedAt) })}
@@ -47,10 +47,10 @@ type LongText = 'purpose' | 'cause' | 'description' | 'pestsRemoved' | 'actionTa
 
 export function InterventionFields({ form, placeId, intervention, images }: Props) {
   const t = useTranslations('interventions');
-  const of = intervention && { placeId, interventionId: intervention.uuid, wasSigned: intervention.wasSigned };
-  const long = (field: LongText, isRequired = false) => (
+  const imageOwner = intervention && { placeId, interventionId: intervention.uuid, wasSigned: intervention.wasSigned };
+  const longTextField = (field: LongText, isRequired = false) => (
     <Textarea
-      {...WHOLE_LINE}
+      {...FULL_WIDTH}
       label={t(`field.${field}`)}
       withAsterisk={isRequired}
       autosize
@@ -58,27 +58,27 @@ export function InterventionFields({ form, placeId, intervention, images }: Prop
       {...form.getInputProps(field)}
     />
   );
-  const photos = (type: InterventionImageType) => (
-    <SectionPhotos form={form} type={type} stored={images.filter((image) => image.type === type)} of={of} />
+  const photoSection = (type: InterventionImageType) => (
+    <SectionPhotos form={form} type={type} stored={images.filter((image) => image.type === type)} of={imageOwner} />
   );
   return (
     <>
       <FormSection title={t('section.visit')}>
-        <TextInput {...WHOLE_LINE} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
-        {long('purpose', true)}
-        <TextInput {...WHOLE_LINE} label={t('field.area')} {...form.getInputProps('area')} />
+        <TextInput {...FULL_WIDTH} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+        {longTextField('purpose', true)}
+        <TextInput {...FULL_WIDTH} label={t('field.area')} {...form.getInputProps('area')} />
       </FormSection>
       <FormSection title={t('section.findings')} wide>
-        {long('cause')}
-        {photos('CAUSE')}
-        {long('description')}
-        {photos('DESCRIPTION')}
+        {longTextField('cause')}
+        {photoSection('CAUSE')}
+        {longTextField('description')}
+        {photoSection('DESCRIPTION')}
       </FormSection>
       <FormSection title={t('section.work')} wide>
-        {long('pestsRemoved')}
-        {photos('PESTS_REMOVED')}
-        {long('actionTaken')}
-        {long('recommendations')}
+        {longTextField('pestsRemoved')}
+        {photoSection('PESTS_REMOVED')}
+        {longTextField('actionTaken')}
+        {longTextField('recommendations')}
       </FormSection>
       <ProductFields form={form} />
       <SignatureFields form={form} intervention={intervention} />

@@ -1,8 +1,8 @@
 import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { AMOUNT_AT_MOST, PRODUCT_UNITS, USED_PRODUCTS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
+import { MAX_AMOUNT, PRODUCT_UNITS, MAX_USED_PRODUCTS } from '@trapline/contract/interventions/rules.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { emptyProduct, type InterventionForm } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
@@ -21,7 +21,7 @@ export function ProductFields({ form }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list
         <Product key={index} form={form} index={index} />
       ))}
-      {usedProducts.length < USED_PRODUCTS_AT_MOST && (
+      {usedProducts.length < MAX_USED_PRODUCTS && (
         <div>
           <Button
             variant="default"
@@ -43,7 +43,7 @@ function Product({ form, index }: Props & { readonly index: number }) {
   const t = useTranslations('interventions');
   const decimalSeparator = useDecimalSeparator();
   const number = index + 1;
-  const at = (field: string) => form.getInputProps(`usedProducts.${index}.${field}`);
+  const inputProps = (field: string) => form.getInputProps(`usedProducts.${index}.${field}`);
   return (
     <fieldset className={classes.product} aria-label={t('product.one', { number })}>
       <div className={classes.productHead}>
@@ -58,30 +58,30 @@ function Product({ form, index }: Props & { readonly index: number }) {
           {t('delete')}
         </Button>
       </div>
-      <TextInput {...WHOLE_LINE} label={t('product.name')} withAsterisk {...at('name')} />
-      <TextInput {...WHOLE_LINE} label={t('product.activeSubstance')} withAsterisk {...at('activeSubstance')} />
+      <TextInput {...FULL_WIDTH} label={t('product.name')} withAsterisk {...inputProps('name')} />
+      <TextInput {...FULL_WIDTH} label={t('product.activeSubstance')} withAsterisk {...inputProps('activeSubstance')} />
       <NumberInput
         label={t('product.amount')}
         withAsterisk
         min={0}
-        max={AMOUNT_AT_MOST}
+        max={MAX_AMOUNT}
         decimalScale={2}
         decimalSeparator={decimalSeparator}
         allowedDecimalSeparators={[',', '.']}
         hideControls
-        {...at('amount')}
+        {...inputProps('amount')}
       />
       <Select
         label={t('product.unit')}
         withAsterisk
         allowDeselect={false}
         data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`, { amount: 1 }) }))}
-        {...at('unit')}
+        {...inputProps('unit')}
       />
-      <TextInput {...WHOLE_LINE} label={t('product.batchNumber')} {...at('batchNumber')} />
-      <TextInput {...WHOLE_LINE} label={t('product.authorisationNumber')} {...at('authorisationNumber')} />
-      <TextInput {...WHOLE_LINE} label={t('product.method')} {...at('method')} />
-      <TextInput {...WHOLE_LINE} label={t('product.applicator')} {...at('applicator')} />
+      <TextInput {...FULL_WIDTH} label={t('product.batchNumber')} {...inputProps('batchNumber')} />
+      <TextInput {...FULL_WIDTH} label={t('product.authorisationNumber')} {...inputProps('authorisationNumber')} />
+      <TextInput {...FULL_WIDTH} label={t('product.method')} {...inputProps('method')} />
+      <TextInput {...FULL_WIDTH} label={t('product.applicator')} {...inputProps('applicator')} />
     </fieldset>
   );
 }

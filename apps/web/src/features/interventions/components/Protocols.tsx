@@ -69,14 +69,14 @@ function Row({ report }: { readonly report: InterventionReport }) {
   const t = useTranslations('interventions');
   const { issue, language, createdAt, madeBy, url, current: isCurrent, replaced } = report;
   const date = formatDateTime(createdAt);
-  const standing = isCurrent ? 'current' : replaced ? 'replaced' : 'changedSince';
+  const reportState = isCurrent ? 'current' : replaced ? 'replaced' : 'changedSince';
   const title = `${t('reports.issue', { issue })} · ${languageNames[language]}`;
   return (
     <li className={classes.report}>
       <span className={classes.reportWords}>
         <span className={classes.reportHead}>
           <strong>{title}</strong>
-          <StatusBadge tone={TONES[standing]}>{t(`reports.${standing}`)}</StatusBadge>
+          <StatusBadge tone={TONES[reportState]}>{t(`reports.${reportState}`)}</StatusBadge>
         </span>
         <span className={classes.line}>
           {madeBy === null ? t('reports.byItself', { date }) : t('reports.by', { date, by: madeBy })}

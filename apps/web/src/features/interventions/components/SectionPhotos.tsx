@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import { MAX_IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { InterventionImage } from '@trapline/contract/interventions/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { toJpeg } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
 import { useDeleteImage } from '../calls.ts';
@@ -25,41 +25,41 @@ type Props = {
 /** The photos of one section: stored ones, and those that are sent with the form. */
 export function SectionPhotos({ form, type, stored, of }: Props) {
   const t = useTranslations('interventions.photos');
-  const files = useTranslations('ui.files');
+  const tFiles = useTranslations('ui.files');
   const input = useRef<HTMLInputElement>(null);
-  const waiting = form.values.photos.filter((photo) => photo.type === type);
-  const room = IMAGES_PER_SECTION - stored.length - waiting.length;
+  const unsentPhotos = form.values.photos.filter((photo) => photo.type === type);
+  const remaining = MAX_IMAGES_PER_SECTION - stored.length - unsentPhotos.length;
 
   const add = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, room)) {
+    for (const file of chosen.slice(0, remaining)) {
       try {
         const photo = { id: crypto.randomUUID(), type, file: await toJpeg(file) };
         form.setFieldValue('photos', (photos) => [...photos, photo]);
       } catch {
-        toastError(files('unreadable'));
+        toastError(tFiles('unreadable'));
       }
     }
   };
-  const drop = ({ id }: WaitingPhoto) =>
+  const removeUnsent = ({ id }: WaitingPhoto) =>
     form.setFieldValue('photos', (photos) => photos.filter((photo) => photo.id !== id));
 
   return (
     <section className={classes.section} aria-label={t(type)}>
       <span className={classes.label}>{t(type)}</span>
-      {(stored.length > 0 || waiting.length > 0) && (
+      {(stored.length > 0 || unsentPhotos.length > 0) && (
         <ul className={classes.photos}>
           {stored.map((image) => (
             <StoredPhoto key={image.uuid} image={image} of={of} />
           ))}
-          {waiting.map((photo) => (
+          {unsentPhotos.map((photo) => (
             <li key={photo.id} className={classes.photo}>
-              <Waiting photo={photo} />
+              <UnsentPhoto photo={photo} />
               <ActionIcon
                 className={classes.remove}
                 variant="default"
                 radius="xl"
                 aria-label={t('remove', { name: photo.file.name })}
-                onClick={() => drop(photo)}
+                onClick={() => removeUnsent(photo)}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -67,7 +67,7 @@ export function SectionPhotos({ form, type, stored, of }: Props) {
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <div>
           <Button variant="default" leftSection={<IconCamera size={17} />} onClick={() => input.current?.click()}>
             {t('add')}
@@ -75,7 +75,7 @@ export function SectionPhotos({ form, type, stored, of }: Props) {
         </div>
       )}
       <Text c="dimmed" fz="xs">
-        {waiting.length > 0 ? t('waiting') : t('hint')}
+        {unsentPhotos.length > 0 ? t('waiting') : t('hint')}
       </Text>
       <input
         ref={input}
@@ -94,7 +94,7 @@ export function SectionPhotos({ form, type, stored, of }: Props) {
 }
 
 /** A photo before it is sent. */
-function Waiting({ photo: { file } }: { readonly photo: WaitingPhoto }) {
+function UnsentPhoto({ photo: { file } }: { readonly photo: WaitingPhoto }) {
   const t = useTranslations('interventions.photos');
   const [src, setSrc] = useState<string | undefined>();
   useEffect(() => {
@@ -108,8 +108,8 @@ function Waiting({ photo: { file } }: { readonly photo: WaitingPhoto }) {
 function StoredPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: InterventionImage }) {
   const t = useTranslations('interventions.photos');
   const remove = useDeleteImage();
-  const [isAsked, setAsked] = useState(false);
-  const asked = useAskedReason(of?.wasSigned === true);
+  const [isConfirming, setConfirming] = useState(false);
+  const reasonInput = useReasonFields(of?.wasSigned === true);
   const label = t('remove', { name: image.name });
   return (
     <li className={classes.photo}>
@@ -120,28 +120,28 @@ function StoredPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: Interv
           variant="default"
           radius="xl"
           aria-label={label}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           <IconX size={16} />
         </ActionIcon>
       )}
-      {of && isAsked && (
+      {of && isConfirming && (
         <ConfirmWrite
           title={label}
           confirmLabel={t('removeThis')}
           danger
-          done={t('removed')}
-          mayGo={asked.check}
+          successMessage={t('removed')}
+          canSubmit={reasonInput.check}
           onConfirm={() =>
             remove.mutateAsync({
               params: { placeId: of.placeId, interventionId: of.interventionId, imageId: image.uuid },
-              query: spreadReason(asked.reason),
+              query: toReasonFields(reasonInput.reason),
             })
           }
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {t('removeText')}
-          {asked.fields}
+          {reasonInput.fields}
         </ConfirmWrite>
       )}
     </li>

@@ -9,9 +9,9 @@ import { TwoLines } from '~/components/TwoLines.tsx';
 import { InterventionActions } from './InterventionActions.tsx';
 import { InterventionState } from './InterventionState.tsx';
 
-type Rows = { readonly placeId: string; readonly onDelete: (intervention: Intervention) => void };
+type Options = { readonly placeId: string; readonly onDelete: (intervention: Intervention) => void };
 
-export const useInterventionColumns = ({ placeId, onDelete }: Rows): readonly GridColumn<Intervention>[] => {
+export const useInterventionColumns = ({ placeId, onDelete }: Options): readonly GridColumn<Intervention>[] => {
   const t = useTranslations('interventions.column');
   return useMemo(
     () => [

@@ -6,10 +6,10 @@ const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export type Draft<Values> = { readonly at: string; readonly values: Values };
 
-const isOld = (at: string): boolean => !(Date.now() - Date.parse(at) < RETENTION_MS);
+const isExpired = (at: string): boolean => !(Date.now() - Date.parse(at) < RETENTION_MS);
 
 /** Storage may be full, closed or emptied; then there is no draft, and that is all. */
-const attempt = <T>(work: () => T): T | null => {
+const tryOrNull = <T>(work: () => T): T | null => {
   try {
     return work();
   } catch {
@@ -18,17 +18,17 @@ const attempt = <T>(work: () => T): T | null => {
 };
 
 export const readDraft = <Values>(key: string): Draft<Values> | null => {
-  const draft = attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft<Values> | null);
-  if (!draft || !isOld(draft.at)) return draft;
-  dropDraft(key);
+  const draft = tryOrNull(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft<Values> | null);
+  if (!draft || !isExpired(draft.at)) return draft;
+  deleteDraft(key);
   return null;
 };
 
 export const storeDraft = (key: string, values: object): void => {
   const draft = { at: new Date().toISOString(), values };
-  attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(draft)));
+  tryOrNull(() => localStorage.setItem(PREFIX + key, JSON.stringify(draft)));
 };
 
-export const dropDraft = (key: string): void => {
-  attempt(() => localStorage.removeItem(PREFIX + key));
+export const deleteDraft = (key: string): void => {
+  tryOrNull(() => localStorage.removeItem(PREFIX + key));
 };

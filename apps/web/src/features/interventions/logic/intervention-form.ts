@@ -3,7 +3,7 @@ import type { InterventionImageType, ProductUnit } from '@trapline/contract/inte
 import { type Intervention, InterventionPayload, type UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import { useSchema } from '~/lib/form.ts';
 
@@ -64,7 +64,7 @@ export const emptyProduct = (applicator: string): ProductValues => ({
   applicator,
 });
 
-const NOTHING_NEW = { approvedByImage: null, photos: [], reason: EMPTY_REASON } as const;
+const EMPTY_ADDITIONS = { approvedByImage: null, photos: [], reason: EMPTY_REASON } as const;
 
 export const emptyIntervention = (name: string): InterventionValues => ({
   name,
@@ -77,7 +77,7 @@ export const emptyIntervention = (name: string): InterventionValues => ({
   recommendations: '',
   approvedByText: '',
   usedProducts: [],
-  ...NOTHING_NEW,
+  ...EMPTY_ADDITIONS,
 });
 
 export const valuesOf = (intervention: Intervention): InterventionValues => ({
@@ -91,7 +91,7 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
   recommendations: intervention.recommendations ?? '',
   approvedByText: intervention.approvedByText ?? '',
   usedProducts: intervention.usedProducts.map(productOf),
-  ...NOTHING_NEW,
+  ...EMPTY_ADDITIONS,
 });
 
 /** What is sent; an amount that is not there is left out, and was refused before. */
@@ -106,13 +106,13 @@ export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage' 
 export const draftOf = ({ photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues): DraftValues =>
   typed;
 
-export const useInterventionForm = (initialValues: InterventionValues, asksWhy: boolean) => {
+export const useInterventionForm = (initialValues: InterventionValues, isReasonRequired: boolean) => {
   const check = useSchema(InterventionPayload);
   const reasonErrors = useReasonErrors('reason');
   return useForm<InterventionValues>({
     initialValues,
     validate: ({ usedProducts, approvedByImage, reason, ...values }) => ({
-      ...(asksWhy ? reasonErrors(reason) : {}),
+      ...(isReasonRequired ? reasonErrors(reason) : {}),
       ...check({
         ...values,
         approvedByImage,
@@ -128,7 +128,7 @@ export const useInterventionForm = (initialValues: InterventionValues, asksWhy: 
 export type InterventionForm = ReturnType<typeof useInterventionForm>;
 
 /** Labels of the fields where somebody must choose between two values. */
-export const useInterventionWords = (): Words<InterventionValues> => {
+export const useInterventionFieldLabels = (): FieldLabels<InterventionValues> => {
   const t = useTranslations('interventions');
   const texts = Object.fromEntries(TEXTS.map((field) => [field, { label: t(`field.${field}`) }]));
   return {

@@ -1,10 +1,14 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useRef } from 'react';
-import { reasonOf, spreadReason } from '~/lib/amendment.ts';
+import { reasonOf, toReasonFields } from '~/lib/amendment.ts';
 import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
 import { bodyOf, type InterventionForm, type InterventionValues } from './intervention-form.ts';
 
-type Which = { readonly placeId: string; readonly intervention: Intervention | null; readonly form: InterventionForm };
+type SaveInput = {
+  readonly placeId: string;
+  readonly intervention: Intervention | null;
+  readonly form: InterventionForm;
+};
 
 type Body = ReturnType<typeof bodyOf>;
 
@@ -13,35 +17,36 @@ const signatureOf = ({ approvedByText, approvedByImage }: Body) => ({
   ...(approvedByImage === undefined ? {} : { approvedByImage }),
 });
 
-const unsigned = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
+const withoutSignature = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
 
 /**
  * Saves the words, then sends the photos one after another, and the first signature last: it is given for the photos too, and
  * what comes after a signature is a change. Where a photo does not arrive the rest waits in the form, and saving again goes on
  * from there: nothing is made twice.
  */
-export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
+export const useSaveIntervention = ({ placeId, intervention, form }: SaveInput) => {
   const saved = useRef(intervention);
   const create = useCreateIntervention();
   const update = useUpdateIntervention();
   const addImage = useAddImage();
 
-  const signsLast = ({ photos }: InterventionValues): boolean => photos.length > 0 && intervention?.wasSigned !== true;
+  const signsAfterPhotos = ({ photos }: InterventionValues): boolean =>
+    photos.length > 0 && intervention?.wasSigned !== true;
 
-  const saveWords = async (values: InterventionValues, version: number): Promise<Intervention> => {
-    const whole = bodyOf(values);
-    const before = saved.current;
-    const body = signsLast(values) ? unsigned(whole) : whole;
-    const reason = before?.wasSigned ? reasonOf(values.reason) : undefined;
-    const answer = before
+  const saveTexts = async (values: InterventionValues, version: number): Promise<Intervention> => {
+    const fullBody = bodyOf(values);
+    const previous = saved.current;
+    const body = signsAfterPhotos(values) ? withoutSignature(fullBody) : fullBody;
+    const reason = previous?.wasSigned ? reasonOf(values.reason) : undefined;
+    const answer = previous
       ? await update.mutateAsync({
-          params: { placeId, interventionId: before.uuid },
+          params: { placeId, interventionId: previous.uuid },
           body: { ...body, reason },
-          version: Math.max(version, before.version),
+          version: Math.max(version, previous.version),
         })
       : await create.mutateAsync({ params: { placeId }, body });
     saved.current = answer.intervention;
-    if (!signsLast(values)) form.setFieldValue('approvedByImage', null);
+    if (!signsAfterPhotos(values)) form.setFieldValue('approvedByImage', null);
     return answer.intervention;
   };
 
@@ -54,19 +59,19 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
   };
 
   return async (values: InterventionValues, version: number) => {
-    const why = spreadReason(intervention?.wasSigned ? reasonOf(values.reason) : undefined);
-    const made = await saveWords(values, version);
-    const params = { placeId, interventionId: made.uuid };
-    let waiting = values.photos;
+    const reasonQuery = toReasonFields(intervention?.wasSigned ? reasonOf(values.reason) : undefined);
+    const savedIntervention = await saveTexts(values, version);
+    const params = { placeId, interventionId: savedIntervention.uuid };
+    let unsent = values.photos;
     for (const photo of values.photos) {
       await addImage.mutateAsync({
         params,
-        body: { type: photo.type, name: photo.file.name, ...why },
+        body: { type: photo.type, name: photo.file.name, ...reasonQuery },
         file: photo.file,
       });
-      waiting = waiting.filter(({ id }) => id !== photo.id);
-      form.setFieldValue('photos', waiting);
+      unsent = unsent.filter(({ id }) => id !== photo.id);
+      form.setFieldValue('photos', unsent);
     }
-    return { intervention: signsLast(values) ? await sign(values, made) : made };
+    return { intervention: signsAfterPhotos(values) ? await sign(values, savedIntervention) : savedIntervention };
   };
 };

@@ -8,35 +8,35 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useDeleteIntervention, useImages, useIntervention } from '../calls.ts';
-import { InterventionWords } from '../components/InterventionWords.tsx';
+import { InterventionTexts } from '../components/InterventionTexts.tsx';
 import classes from '../components/interventions.module.css';
 import { Protocols } from '../components/Protocols.tsx';
 import { SignedBy } from '../components/SignedBy.tsx';
 import { UsedProducts } from '../components/UsedProducts.tsx';
-import { leavesTrace } from '../logic/leaves-trace.ts';
+import { needsDeletionReason } from '../logic/needs-deletion-reason.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
 /** What fits into an address. */
-const WORDS_AT_MOST = 400;
+const MAX_TEXT_LENGTH = 400;
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/$interventionUuid/');
 
 /** One intervention, read: what was found and done, who stands for it, and its protocols. */
 export function InterventionScreen() {
   const t = useTranslations('interventions');
-  const record = useTranslations('trail');
+  const tAuditTrail = useTranslations('trail');
   const { placeId, interventionUuid } = route.useParams();
   const load = useIntervention(placeId, interventionUuid);
   const images = useImages(placeId, interventionUuid).data ?? [];
   const rights = useInterventionRights(placeId);
-  useNamed('page', load.data?.intervention.name);
+  useSetPageName('page', load.data?.intervention.name);
   const back = <BackLink to="/app/places/edit/$placeId/interventions" params={{ placeId }} label={t('title')} />;
   if (!load.data) {
     return (
@@ -57,7 +57,7 @@ export function InterventionScreen() {
         <RecommendButton
           placeId={placeId}
           origin="INTERVENTION"
-          words={intervention.recommendations?.slice(0, WORDS_AT_MOST)}
+          words={intervention.recommendations?.slice(0, MAX_TEXT_LENGTH)}
         />
         {rights.mayEdit(intervention) && (
           <LinkButton
@@ -74,15 +74,15 @@ export function InterventionScreen() {
         <Protocols placeId={placeId} intervention={intervention} reports={reports} />
         <div className={classes.columns}>
           <div className={classes.stack}>
-            <InterventionWords title={t('section.visit')} intervention={intervention} fields={['purpose', 'area']} />
-            <InterventionWords
+            <InterventionTexts title={t('section.visit')} intervention={intervention} fields={['purpose', 'area']} />
+            <InterventionTexts
               title={t('section.findings')}
               intervention={intervention}
               fields={['cause', 'description']}
               images={images}
               types={['CAUSE', 'DESCRIPTION']}
             />
-            <InterventionWords
+            <InterventionTexts
               title={t('section.work')}
               intervention={intervention}
               fields={['pestsRemoved', 'actionTaken', 'recommendations']}
@@ -92,7 +92,7 @@ export function InterventionScreen() {
           </div>
           <div className={classes.stack}>
             <SignedBy intervention={intervention} />
-            {intervention.wasSigned && <Amendments title={record('afterSigning')} amendments={amendments} />}
+            {intervention.wasSigned && <Amendments title={tAuditTrail('afterSigning')} amendments={amendments} />}
             <UsedProducts products={intervention.usedProducts} />
           </div>
         </div>
@@ -106,7 +106,7 @@ function Delete({ placeId, intervention }: { readonly placeId: string; readonly 
   const t = useTranslations('interventions');
   const navigate = route.useNavigate();
   const remove = useDeleteIntervention();
-  const asked = useAskedReason(leavesTrace(intervention));
+  const reasonInput = useReasonFields(needsDeletionReason(intervention));
   const { uuid, name } = intervention;
   return (
     <DangerSection text={t('deleteText')}>
@@ -114,15 +114,15 @@ function Delete({ placeId, intervention }: { readonly placeId: string; readonly 
         label={t('delete')}
         title={t('deleteTitle', { name })}
         confirmLabel={t('delete')}
-        done={t('deleted')}
-        mayGo={asked.check}
+        successMessage={t('deleted')}
+        canSubmit={reasonInput.check}
         onConfirm={() =>
-          remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: spreadReason(asked.reason) })
+          remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: toReasonFields(reasonInput.reason) })
         }
         onDone={() => void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } })}
       >
         {t('deleteText')}
-        {asked.fields}
+        {reasonInput.fields}
       </DeleteButton>
     </DangerSection>
   );

@@ -5,23 +5,23 @@ import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { DeletedThings } from '~/components/DeletedThings.tsx';
+import { DeletedEntries } from '~/components/DeletedEntries.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useDeletedInterventions, useDeleteIntervention, useInterventions } from '../calls.ts';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
 import classes from '../components/interventions.module.css';
 import { useInterventionColumns } from '../components/use-intervention-columns.tsx';
-import { foundInterventions } from '../logic/found-interventions.ts';
-import { leavesTrace } from '../logic/leaves-trace.ts';
+import { filterInterventions } from '../logic/filter-interventions.ts';
+import { needsDeletionReason } from '../logic/needs-deletion-reason.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
 type Props = {
@@ -33,22 +33,22 @@ type Props = {
 function DeleteIntervention({ placeId, intervention, onClose }: Props) {
   const t = useTranslations('interventions');
   const remove = useDeleteIntervention();
-  const asked = useAskedReason(leavesTrace(intervention));
+  const reasonInput = useReasonFields(needsDeletionReason(intervention));
   const { uuid, name } = intervention;
   return (
     <ConfirmWrite
       title={t('deleteTitle', { name })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
-      mayGo={asked.check}
+      successMessage={t('deleted')}
+      canSubmit={reasonInput.check}
       onConfirm={() =>
-        remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: spreadReason(asked.reason) })
+        remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: toReasonFields(reasonInput.reason) })
       }
       onClose={onClose}
     >
       {t('deleteText')}
-      {asked.fields}
+      {reasonInput.fields}
     </ConfirmWrite>
   );
 }
@@ -62,10 +62,10 @@ export function InterventionsScreen() {
   const { placeId } = route.useParams();
   const [{ search, page = 1 }, change] = useListSearch(route);
   const list = useInterventions(placeId);
-  const gone = useDeletedInterventions(placeId);
+  const deletedList = useDeletedInterventions(placeId);
   const { mayAdd } = useInterventionRights(placeId);
-  const [deleted, setDeleted] = useState<Intervention | null>(null);
-  const columns = useInterventionColumns({ placeId, onDelete: setDeleted });
+  const [interventionToDelete, setInterventionToDelete] = useState<Intervention | null>(null);
+  const columns = useInterventionColumns({ placeId, onDelete: setInterventionToDelete });
   const add = (
     <LinkButton
       to="/app/places/edit/$placeId/interventions/create"
@@ -76,12 +76,15 @@ export function InterventionsScreen() {
     </LinkButton>
   );
   const isEmpty = list.data?.length === 0;
-  const found = list.data && foundInterventions(list.data, search);
-  const isNarrowed = !isEmpty && search !== undefined;
+  const visibleRows = list.data && filterInterventions(list.data, search);
+  const isFiltered = !isEmpty && search !== undefined;
 
   return (
     <>
-      <PageHead title={t('title')} lead={found && !isEmpty ? t('count', { count: found.length }) : t('lead')}>
+      <PageHead
+        title={t('title')}
+        lead={visibleRows && !isEmpty ? t('count', { count: visibleRows.length }) : t('lead')}
+      >
         {mayAdd && !isEmpty && add}
       </PageHead>
       <Card padding={0}>
@@ -99,7 +102,7 @@ export function InterventionsScreen() {
         <DataGrid
           label={t('title')}
           columns={columns}
-          rows={found}
+          rows={visibleRows}
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ name }) => name}
@@ -111,21 +114,27 @@ export function InterventionsScreen() {
           card={(intervention) => <InterventionCard intervention={intervention} />}
           cardActions={(intervention) => (
             <div className={classes.cardActions}>
-              <InterventionActions placeId={placeId} intervention={intervention} onDelete={setDeleted} />
+              <InterventionActions placeId={placeId} intervention={intervention} onDelete={setInterventionToDelete} />
             </div>
           )}
           empty={
             <EmptyState
               icon={<IconTool size={26} stroke={1.6} />}
-              title={t(isNarrowed ? 'noneFound' : 'none')}
-              text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
-              action={mayAdd && !isNarrowed && add}
+              title={t(isFiltered ? 'noneFound' : 'none')}
+              text={t(isFiltered ? 'noneFoundText' : 'noneText')}
+              action={mayAdd && !isFiltered && add}
             />
           }
         />
       </Card>
-      <DeletedThings things={gone.data} />
-      {deleted && <DeleteIntervention placeId={placeId} intervention={deleted} onClose={() => setDeleted(null)} />}
+      <DeletedEntries entries={deletedList.data} />
+      {interventionToDelete && (
+        <DeleteIntervention
+          placeId={placeId}
+          intervention={interventionToDelete}
+          onClose={() => setInterventionToDelete(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type DeviceTypeWithCatalogue, OBJECT_CATEGORIES } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
-import { type LimitValues, type OfObject, withLimit } from '../logic/limit-form.ts';
-import { isInPercent } from '../logic/use-limit-words.ts';
+import { type LimitValues, type PestLimit, withLimit } from '../logic/limit-form.ts';
+import { isInPercent } from '../logic/use-limit-texts.ts';
 import classes from './limits.module.css';
 
 type Props = { readonly type: DeviceTypeWithCatalogue; readonly form: UseFormReturnType<LimitValues> };
@@ -37,10 +37,10 @@ export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: 
   const t = useTranslations('limits');
   const { objects } = form.values;
   const pests = type.deviceTypeObjects.filter(({ target }) => target);
-  const field = (label: string, of: Omit<OfObject, 'limit'>) => {
-    const isMeant = (one: OfObject) =>
-      one.deviceTypeObjectId === of.deviceTypeObjectId && one.objectCategory === of.objectCategory;
-    const index = objects.findIndex(isMeant);
+  const field = (label: string, limitTarget: Omit<PestLimit, 'limit'>) => {
+    const isSameTarget = (one: PestLimit) =>
+      one.deviceTypeObjectId === limitTarget.deviceTypeObjectId && one.objectCategory === limitTarget.objectCategory;
+    const index = objects.findIndex(isSameTarget);
     return (
       <LimitField
         key={label}
@@ -48,7 +48,9 @@ export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: 
         limit={objects[index]?.limit}
         isPercent={isInPercent(type)}
         error={form.errors[`objects.${index}.limit`]}
-        onChange={(limit) => form.setFieldValue('objects', [...withLimit(objects, isMeant, { ...of, limit })])}
+        onChange={(limit) =>
+          form.setFieldValue('objects', [...withLimit(objects, isSameTarget, { ...limitTarget, limit })])
+        }
       />
     );
   };
@@ -78,15 +80,16 @@ export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: 
 export function ObservationLimits({ type, form }: Props) {
   const t = useTranslations('limits');
   const { observations } = form.values;
-  const measured = type.deviceTypeObservations.filter((observation) => observation.type === 'BAIT_COLLECT');
-  if (measured.length === 0) return null;
+  const baitObservations = type.deviceTypeObservations.filter((observation) => observation.type === 'BAIT_COLLECT');
+  if (baitObservations.length === 0) return null;
   return (
     <fieldset className={classes.group}>
       <legend>{t('form.observations')}</legend>
       <div className={classes.fields}>
-        {measured.map(({ id, name }) => {
-          const isMeant = (one: { readonly deviceTypeObservationId: number }) => one.deviceTypeObservationId === id;
-          const index = observations.findIndex(isMeant);
+        {baitObservations.map(({ id, name }) => {
+          const isSameTarget = (one: { readonly deviceTypeObservationId: number }) =>
+            one.deviceTypeObservationId === id;
+          const index = observations.findIndex(isSameTarget);
           return (
             <LimitField
               key={id}
@@ -96,7 +99,7 @@ export function ObservationLimits({ type, form }: Props) {
               error={form.errors[`observations.${index}.limit`]}
               onChange={(limit) =>
                 form.setFieldValue('observations', [
-                  ...withLimit(observations, isMeant, { deviceTypeObservationId: id, limit }),
+                  ...withLimit(observations, isSameTarget, { deviceTypeObservationId: id, limit }),
                 ])
               }
             />

@@ -5,7 +5,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { useLimitSets } from '../calls.ts';
-import { useLimitWords } from '../logic/use-limit-words.ts';
+import { useLimitTexts } from '../logic/use-limit-texts.ts';
 import classes from './limits.module.css';
 
 type Props = { readonly placeId: string; readonly types: readonly DeviceTypeWithCatalogue[] };
@@ -32,8 +32,8 @@ type PastProps = { readonly set: PastLimitSet; readonly type: DeviceTypeWithCata
 
 function PastSet({ set, type }: PastProps) {
   const t = useTranslations('limits');
-  const wordsOf = useLimitWords();
-  const lines = type ? wordsOf(type, set.limits) : [];
+  const limitTexts = useLimitTexts();
+  const lines = type ? limitTexts(type, set.limits) : [];
   return (
     <>
       <span className={classes.name}>

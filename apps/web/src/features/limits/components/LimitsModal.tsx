@@ -8,7 +8,7 @@ import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSetLimits } from '../calls.ts';
 import { type LimitValues, valuesOf } from '../logic/limit-form.ts';
-import { isInPercent, useLimitWords } from '../logic/use-limit-words.ts';
+import { isInPercent, useLimitTexts } from '../logic/use-limit-texts.ts';
 import { ObservationLimits, PestLimits } from './LimitFields.tsx';
 import classes from './limits.module.css';
 
@@ -20,38 +20,38 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const UNNAMED = { objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null } as const;
+const NO_TARGET = { objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null } as const;
 
 /** The limits of one type at a facility: of all its pests together, by category, by pest, and of observations. */
 export function LimitsModal({ placeId, type, limits, version, onClose }: Props) {
   const t = useTranslations('limits');
-  const set = useSetLimits();
-  const wordsOf = useLimitWords();
+  const setLimits = useSetLimits();
+  const limitTexts = useLimitTexts();
   const form = useForm<LimitValues>({ initialValues: valuesOf(type, limits), validate: useSchema(LimitsPayload) });
   const rootLimitId = limits.find((limit) => limit.type === 'DEVICE_TYPE')?.id ?? null;
-  const save = async (body: LimitValues, madeOf: number) => {
+  const save = async (body: LimitValues, baseVersion: number) => {
     const params = { placeId, deviceTypeId: type.uuid };
-    const sent = { ...body, rootLimitId, objects: [...body.objects], observations: [...body.observations] };
-    const saved = await set.mutateAsync({ params, body: sent, version: madeOf });
+    const input = { ...body, rootLimitId, objects: [...body.objects], observations: [...body.observations] };
+    const saved = await setLimits.mutateAsync({ params, body: input, version: baseVersion });
     toastSuccess(t('updated'));
     return saved;
   };
-  const words = {
+  const labels = {
     limit: { label: t('form.all'), format: (limit: number) => (limit === 0 ? t('form.off') : String(limit)) },
     objects: {
       label: t('form.pests'),
       format: (list: LimitValues['objects']) =>
-        wordsOf(
+        limitTexts(
           type,
-          list.map((one) => ({ ...UNNAMED, type: 'OBJECT', ...one })),
+          list.map((one) => ({ ...NO_TARGET, type: 'OBJECT', ...one })),
         ).join(', '),
     },
     observations: {
       label: t('form.observations'),
       format: (list: LimitValues['observations']) =>
-        wordsOf(
+        limitTexts(
           type,
-          list.map((one) => ({ ...UNNAMED, type: 'OBSERVATION', ...one })),
+          list.map((one) => ({ ...NO_TARGET, type: 'OBSERVATION', ...one })),
         ).join(', '),
     },
   };
@@ -61,7 +61,7 @@ export function LimitsModal({ placeId, type, limits, version, onClose }: Props) 
       size="lg"
       title={t('form.title', { name: type.name })}
       form={form}
-      edit={{ version, words }}
+      edit={{ version, labels }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,32 +1,32 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 
-export type OfObject = Pick<DeviceTypeLimit, 'deviceTypeObjectId' | 'objectCategory' | 'limit'>;
-type OfObservation = { readonly deviceTypeObservationId: number; readonly limit: number };
+export type PestLimit = Pick<DeviceTypeLimit, 'deviceTypeObjectId' | 'objectCategory' | 'limit'>;
+type ObservationLimit = { readonly deviceTypeObservationId: number; readonly limit: number };
 
 /** As they are sent: what is off is not in the lists. */
-export type LimitValues = { limit: number; objects: readonly OfObject[]; observations: readonly OfObservation[] };
+export type LimitValues = { limit: number; objects: readonly PestLimit[]; observations: readonly ObservationLimit[] };
 
 /** One dangerous pest is one too many by default; no limit is in force before it is saved. */
-const suggested = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly OfObject[] =>
+const suggestedLimits = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly PestLimit[] =>
   deviceTypeObjects.some(({ category, target }) => target && category === 'DANGEROUS')
     ? [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }]
     : [];
 
 /** A form speaks of what can be recorded on the type and counts; what was deleted or made by-catch since leaves with the next save. */
 export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceTypeLimit[]): LimitValues => {
-  if (limits.length === 0) return { limit: 0, objects: suggested(type), observations: [] };
+  if (limits.length === 0) return { limit: 0, objects: suggestedLimits(type), observations: [] };
   const objects = new Set(type.deviceTypeObjects.filter(({ target }) => target).map(({ id }) => id));
   const observations = new Set(type.deviceTypeObservations.map(({ id }) => id));
-  const on = limits.filter(({ limit }) => limit > 0);
+  const activeLimits = limits.filter(({ limit }) => limit > 0);
   return {
     limit: limits.find((one) => one.type === 'DEVICE_TYPE')?.limit ?? 0,
-    objects: on
+    objects: activeLimits
       .filter(
         (one) => one.type === 'OBJECT' && (one.deviceTypeObjectId === null || objects.has(one.deviceTypeObjectId)),
       )
       .map(({ deviceTypeObjectId, objectCategory, limit }) => ({ deviceTypeObjectId, objectCategory, limit })),
-    observations: on.flatMap(({ deviceTypeObservationId: id, limit }) =>
+    observations: activeLimits.flatMap(({ deviceTypeObservationId: id, limit }) =>
       id !== null && observations.has(id) ? [{ deviceTypeObservationId: id, limit }] : [],
     ),
   };
@@ -38,9 +38,9 @@ export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceT
  */
 export const withLimit = <T extends { readonly limit: number }>(
   list: readonly T[],
-  isMeant: (one: T) => boolean,
+  isSameTarget: (one: T) => boolean,
   next: T,
 ): readonly T[] => {
-  if (next.limit === 0) return list.filter((one) => !isMeant(one));
-  return list.some(isMeant) ? list.map((one) => (isMeant(one) ? next : one)) : [...list, next];
+  if (next.limit === 0) return list.filter((one) => !isSameTarget(one));
+  return list.some(isSameTarget) ? list.map((one) => (isSameTarget(one) ? next : one)) : [...list, next];
 };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
-import { useLimitWords } from './use-limit-words.ts';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import { useLimitTexts } from './use-limit-texts.ts';
 
 const type = {
   measurementMethod: 'AMOUNT',
@@ -14,10 +14,10 @@ const of = (deviceTypeObjectId: number, limit: number) =>
   ({ type: 'OBJECT', limit, objectCategory: null, deviceTypeObjectId, deviceTypeObservationId: null }) as const;
 
 function Words() {
-  return <p>{useLimitWords()(type, [of(1, 3), of(9, 2), of(8, 0)]).join(' | ')}</p>;
+  return <p>{useLimitTexts()(type, [of(1, 3), of(9, 2), of(8, 0)]).join(' | ')}</p>;
 }
 
 test('a limit of what is gone from the type is in force still, and told; one that is off is not', () => {
-  renderWithWords(<Words />);
+  renderWithTexts(<Words />);
   expect(screen.getByText('Mouse: 3 | No longer used by this type: 2')).toBeDefined();
 });

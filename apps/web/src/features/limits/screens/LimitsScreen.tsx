@@ -19,7 +19,7 @@ import { useLimits, useLimitsOfType, useTypesInUse } from '../calls.ts';
 import { LimitSets } from '../components/LimitSets.tsx';
 import { LimitsModal } from '../components/LimitsModal.tsx';
 import classes from '../components/limits.module.css';
-import { useLimitWords } from '../logic/use-limit-words.ts';
+import { useLimitTexts } from '../logic/use-limit-texts.ts';
 
 /** Limits are what the company that secures the facility works by: admins of its clients read them. */
 const useMaySetLimits = (): boolean => {
@@ -37,17 +37,17 @@ export function LimitsScreen() {
   const maySet = useMaySetLimits();
   const types = useTypesInUse(placeId);
   const limits = useLimits(placeId);
-  const wordsOf = useLimitWords();
-  const [edited, setEdited] = useState<DeviceTypeWithCatalogue | null>(null);
+  const limitTexts = useLimitTexts();
+  const [editedType, setEditedType] = useState<DeviceTypeWithCatalogue | null>(null);
   const { set } = limits.data ?? {};
   const linesOf = (type: DeviceTypeWithCatalogue) =>
-    wordsOf(type, limits.data?.limits.filter(({ deviceTypeId }) => deviceTypeId === type.id) ?? []);
-  const edit = (type: DeviceTypeWithCatalogue) => (
+    limitTexts(type, limits.data?.limits.filter(({ deviceTypeId }) => deviceTypeId === type.id) ?? []);
+  const editButton = (type: DeviceTypeWithCatalogue) => (
     <Button
       variant="default"
       size="compact-sm"
       aria-label={t('editOf', { name: type.name })}
-      onClick={() => setEdited(type)}
+      onClick={() => setEditedType(type)}
     >
       {t('edit')}
     </Button>
@@ -61,7 +61,7 @@ export function LimitsScreen() {
       minWidth: 260,
       wraps: true,
     },
-    ...(maySet ? [{ id: 'actions', title: t('column.actions'), cell: edit, isActions: true }] : []),
+    ...(maySet ? [{ id: 'actions', title: t('column.actions'), cell: editButton, isActions: true }] : []),
   ];
   return (
     <div className={classes.page}>
@@ -90,12 +90,12 @@ export function LimitsScreen() {
               <Lines lines={linesOf(type)} />
             </span>
           )}
-          {...(maySet ? { cardAside: edit } : {})}
+          {...(maySet ? { cardAside: editButton } : {})}
           empty={<NoDevices placeId={placeId} />}
         />
       </Card>
       {types.data && set && <LimitSets placeId={placeId} types={types.data} />}
-      {edited && <Editing placeId={placeId} type={edited} onClose={() => setEdited(null)} />}
+      {editedType && <LimitsLoader placeId={placeId} type={editedType} onClose={() => setEditedType(null)} />}
     </div>
   );
 }
@@ -131,23 +131,23 @@ function NoDevices({ placeId }: { readonly placeId: string }) {
   );
 }
 
-type EditingProps = {
+type LimitsLoaderProps = {
   readonly placeId: string;
   readonly type: DeviceTypeWithCatalogue;
   readonly onClose: () => void;
 };
 
 /** The form is filled from what stands, and names it. */
-function Editing({ placeId, type, onClose }: EditingProps) {
-  const asked = useLimitsOfType(placeId, type.uuid);
+function LimitsLoader({ placeId, type, onClose }: LimitsLoaderProps) {
+  const limitsQuery = useLimitsOfType(placeId, type.uuid);
   const t = useTranslations('limits');
-  const retry = useRetry(asked);
-  if (asked.isLoadingError)
+  const retry = useRetry(limitsQuery);
+  if (limitsQuery.isLoadingError)
     return (
       <Modal opened onClose={onClose} title={t('form.title', { name: type.name })}>
-        <ErrorState error={asked.error} retrying={asked.isFetching} onRetry={retry} />
+        <ErrorState error={limitsQuery.error} retrying={limitsQuery.isFetching} onRetry={retry} />
       </Modal>
     );
-  if (!asked.data) return null;
-  return <LimitsModal placeId={placeId} type={type} {...asked.data} onClose={onClose} />;
+  if (!limitsQuery.data) return null;
+  return <LimitsModal placeId={placeId} type={type} {...limitsQuery.data} onClose={onClose} />;
 }

@@ -15,14 +15,14 @@ type Props = {
   readonly onChange: (change: Partial<LoraSearch>) => void;
 };
 
-const NONE = { search: undefined, company: undefined, version: undefined, status: undefined };
+const NO_FILTERS = { search: undefined, company: undefined, version: undefined, status: undefined };
 
 export function LoraFilters({ search, isFiltered, onChange }: Props) {
   const t = useTranslations('loraDevices');
   const may = useMay();
   return (
     <FilterBar
-      onClear={isFiltered ? () => onChange(NONE) : undefined}
+      onClear={isFiltered ? () => onChange(NO_FILTERS) : undefined}
       find={
         <SearchInput
           label={t('search')}

@@ -15,7 +15,7 @@ export type LoraColumn = GridColumn<ListedLoraDevice>;
 type Actions = ((lora: ListedLoraDevice) => ReactNode) | null;
 
 /** What super admins alone read. */
-const useTechnical = (): readonly LoraColumn[] => {
+const useTechnicalColumns = (): readonly LoraColumn[] => {
   const t = useTranslations('loraDevices');
   return useMemo(
     () => [
@@ -41,7 +41,7 @@ const useTechnical = (): readonly LoraColumn[] => {
   );
 };
 
-const useShared = (): readonly LoraColumn[] => {
+const useSharedColumns = (): readonly LoraColumn[] => {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
   return useMemo(
@@ -109,13 +109,13 @@ const useShared = (): readonly LoraColumn[] => {
 export const useLoraColumns = (actions: Actions): readonly LoraColumn[] => {
   const t = useTranslations('loraDevices');
   const seesTechnical = useMay()('lora.see-technical');
-  const [shared, technical] = [useShared(), useTechnical()];
+  const [sharedColumns, technicalColumns] = [useSharedColumns(), useTechnicalColumns()];
   return useMemo(
     () => [
-      ...shared,
-      ...(seesTechnical ? technical : []),
+      ...sharedColumns,
+      ...(seesTechnical ? technicalColumns : []),
       ...(actions ? [{ id: 'actions', title: t('column.actions'), cell: actions, isActions: true }] : []),
     ],
-    [shared, technical, seesTechnical, actions, t],
+    [sharedColumns, technicalColumns, seesTechnical, actions, t],
   );
 };

@@ -5,7 +5,7 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useGateway, useUpdateGateway } from '../calls.ts';
 import { GatewayFields, useGatewayForm } from '../components/gateways/GatewayFields.tsx';
@@ -18,7 +18,7 @@ export function GatewayEditScreen() {
   const { gatewayId } = route.useParams();
   const load = useGateway(gatewayId);
   const gateway = load.data;
-  useNamed('page', gateway && nameOfGateway(gateway));
+  useSetPageName('page', gateway && nameOfGateway(gateway));
   return (
     <>
       <BackLink
@@ -36,11 +36,11 @@ function Editor({ gateway }: { readonly gateway: LoraGateway }) {
   const t = useTranslations('loraDevices');
   const update = useUpdateGateway();
   const form = useGatewayForm(gateway);
-  const words = { name: { label: t('column.name') }, description: { label: t('column.description') } };
+  const labels = { name: { label: t('column.name') }, description: { label: t('column.description') } };
   return (
     <PageForm
       form={form}
-      edit={{ version: gateway.version, words }}
+      edit={{ version: gateway.version, labels }}
       onSubmit={({ devEui: _, ...body }, version) =>
         update.mutateAsync({ params: { gatewayId: gateway.uuid }, body, version })
       }

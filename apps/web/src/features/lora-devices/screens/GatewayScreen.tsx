@@ -11,7 +11,7 @@ import { Facts } from '~/components/Facts.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteGateway, useGateway } from '../calls.ts';
 import { nameOfGateway } from '../components/gateways/use-gateway-actions.tsx';
@@ -27,7 +27,7 @@ export function GatewayScreen() {
   const { gatewayId } = route.useParams();
   const load = useGateway(gatewayId);
   const gateway = load.data;
-  useNamed('page', gateway && nameOfGateway(gateway));
+  useSetPageName('page', gateway && nameOfGateway(gateway));
   return (
     <>
       <BackLink to="/app/lora/gateways" label={t('titles.gateways')} />
@@ -43,12 +43,12 @@ export function GatewayScreen() {
           </LinkButton>
         )}
       </PageHead>
-      {gateway ? <Loaded gateway={gateway} /> : <PendingCard load={load} />}
+      {gateway ? <LoadedGateway gateway={gateway} /> : <PendingCard load={load} />}
     </>
   );
 }
 
-function Loaded({ gateway }: { readonly gateway: LoraGateway }) {
+function LoadedGateway({ gateway }: { readonly gateway: LoraGateway }) {
   const t = useTranslations('loraDevices');
   const may = useMay();
   return (
@@ -64,12 +64,12 @@ function Loaded({ gateway }: { readonly gateway: LoraGateway }) {
           ]}
         />
       </Card>
-      {may('lora.gateways-edit') && <Remove gateway={gateway} />}
+      {may('lora.gateways-edit') && <DeleteGateway gateway={gateway} />}
     </div>
   );
 }
 
-function Remove({ gateway }: { readonly gateway: LoraGateway }) {
+function DeleteGateway({ gateway }: { readonly gateway: LoraGateway }) {
   const t = useTranslations('loraDevices');
   const navigate = useNavigate();
   const remove = useDeleteGateway();
@@ -80,7 +80,7 @@ function Remove({ gateway }: { readonly gateway: LoraGateway }) {
           label={t('delete')}
           title={t('gateway.removeTitle', { name: nameOfGateway(gateway) })}
           confirmLabel={t('delete')}
-          done={t('gateway.deleted')}
+          successMessage={t('gateway.deleted')}
           onConfirm={() => remove.mutateAsync({ params: { gatewayId: gateway.uuid } })}
           onDone={() => void navigate({ to: '/app/lora/gateways' })}
         >

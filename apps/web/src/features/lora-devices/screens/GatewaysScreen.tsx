@@ -20,7 +20,7 @@ import { useGateways } from '../calls.ts';
 import { nameOfGateway, useGatewayActions } from '../components/gateways/use-gateway-actions.tsx';
 import classes from '../components/lora.module.css';
 
-const LINE = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 const route = getRouteApi('/app/lora/gateways/');
 
 const useColumns = (actions: ((gateway: LoraGateway) => ReactNode) | null): readonly GridColumn<LoraGateway>[] => {
@@ -81,7 +81,7 @@ export function GatewaysScreen() {
     () => list.data?.filter((one) => search === undefined || matches(one, search)),
     [list.data, search],
   );
-  const { actions, question } = useGatewayActions();
+  const { actions, deleteDialog } = useGatewayActions();
   const add = may('lora.gateways-edit') && (
     <LinkButton to="/app/lora/gateways/create" leftSection={<IconPlus size={17} />}>
       {t('gateway.add')}
@@ -89,7 +89,10 @@ export function GatewaysScreen() {
   );
   return (
     <>
-      <PageHead title={t('titles.gateways')} lead={list.data ? t('gateway.count', { count: list.data.length }) : LINE}>
+      <PageHead
+        title={t('titles.gateways')}
+        lead={list.data ? t('gateway.count', { count: list.data.length }) : EMPTY_LINE}
+      >
         {add}
       </PageHead>
       <Card padding={0}>
@@ -122,7 +125,7 @@ export function GatewaysScreen() {
           }
         />
       </Card>
-      {question}
+      {deleteDialog}
     </>
   );
 }

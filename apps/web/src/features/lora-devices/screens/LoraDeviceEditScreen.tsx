@@ -5,8 +5,8 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useLoraDevice, useUpdateLora } from '../calls.ts';
 import { LoraFields } from '../components/form/LoraFields.tsx';
@@ -19,9 +19,9 @@ export function LoraDeviceEditScreen() {
   const t = useTranslations('loraDevices');
   const { loraDeviceId } = route.useParams();
   const nameOf = useLoraName();
-  const load = useLoraDevice(loraDeviceId, { isWatched: false });
+  const load = useLoraDevice(loraDeviceId, { isPolled: false });
   const lora = load.data;
-  useNamed('page', lora && nameOf(lora));
+  useSetPageName('page', lora && nameOf(lora));
   return (
     <>
       <BackLink
@@ -50,7 +50,7 @@ const bodyOf = (
 });
 
 /** Labels of the fields where somebody must choose between two values. */
-const useWords = (): Words<LoraValues> => {
+const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
   const t = useTranslations('loraDevices.column');
   return { name: { label: t('name') }, description: { label: t('description') } };
 };
@@ -59,11 +59,11 @@ function Editor({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const update = useUpdateLora();
   const form = useLoraForm(lora);
-  const words = useWords();
+  const labels = useLoraFieldLabels();
   return (
     <PageForm
       form={form}
-      edit={{ version: lora.version, words }}
+      edit={{ version: lora.version, labels }}
       onSubmit={(values, version) =>
         update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: bodyOf(values, lora), version })
       }

@@ -6,7 +6,7 @@ import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteLora, useLoraDevice, useUplinks } from '../calls.ts';
 import { LoraActions } from '../components/config/LoraActions.tsx';
@@ -24,14 +24,14 @@ export function LoraDeviceScreen() {
   const t = useTranslations('loraDevices');
   const { loraDeviceId } = route.useParams();
   const nameOf = useLoraName();
-  const load = useLoraDevice(loraDeviceId, { isWatched: true });
+  const load = useLoraDevice(loraDeviceId, { isPolled: true });
   const lora = load.data;
-  useNamed('page', lora && nameOf(lora));
+  useSetPageName('page', lora && nameOf(lora));
   return (
     <>
       <BackLink to="/app/lora/devices" label={t('back')} />
       {lora ? (
-        <Loaded lora={lora} />
+        <LoadedLora lora={lora} />
       ) : (
         <>
           <PageHead title={t('titles.device')} />
@@ -42,7 +42,7 @@ export function LoraDeviceScreen() {
   );
 }
 
-function Loaded({ lora }: { readonly lora: LoraDevice }) {
+function LoadedLora({ lora }: { readonly lora: LoraDevice }) {
   const nameOf = useLoraName();
   const may = useMay();
   const { view = 'history', page = 1 } = route.useSearch();
@@ -67,7 +67,7 @@ function Loaded({ lora }: { readonly lora: LoraDevice }) {
             void navigate({ search: (before) => ({ ...before, page: next === 1 ? undefined : next }), replace: true })
           }
         />
-        {may('lora.edit') && <Remove lora={lora} />}
+        {may('lora.edit') && <DeleteLora lora={lora} />}
       </div>
     </>
   );
@@ -79,7 +79,7 @@ function Battery({ loraDeviceId }: { readonly loraDeviceId: string }) {
   return data?.batteryUplinks ? <BatteryChart uplinks={data.batteryUplinks} /> : null;
 }
 
-function Remove({ lora }: { readonly lora: LoraDevice }) {
+function DeleteLora({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ function Remove({ lora }: { readonly lora: LoraDevice }) {
           label={t('delete')}
           title={t('remove.title', { name: nameOf(lora) })}
           confirmLabel={t('delete')}
-          done={t('deleted')}
+          successMessage={t('deleted')}
           onConfirm={() => remove.mutateAsync({ params: { loraDeviceId: lora.uuid } })}
           onDone={() => void navigate({ to: '/app/lora/devices' })}
         >

@@ -11,20 +11,20 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { LateRadio } from '~/shared/radio/LateRadio.tsx';
+import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
 import { useLoraDevices } from '../calls.ts';
 import { BulkConfigure } from '../components/config/BulkConfigure.tsx';
-import { CutRun } from '../components/config/CutRun.tsx';
+import { InterruptedRun } from '../components/config/InterruptedRun.tsx';
 import { LoraCard } from '../components/LoraCard.tsx';
 import { LoraFilters } from '../components/LoraFilters.tsx';
 import classes from '../components/lora.module.css';
 import { useLoraColumns } from '../components/use-lora-columns.tsx';
 import { useLoraName } from '../components/use-lora-name.ts';
-import { useLoraRowActions } from '../components/use-row-actions.tsx';
+import { useLoraRowActions } from '../components/use-lora-row-actions.tsx';
 import type { LoraSearch } from '../search.ts';
 
 /** Where the count will stand, so that nothing moves when it comes. */
-const LINE = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/lora/devices/');
 
@@ -39,10 +39,10 @@ export function LoraDevicesScreen() {
   const list = useLoraDevices(search);
   const rows = list.data?.loraDevices;
   const nameOf = useLoraName();
-  const { actions, question } = useLoraRowActions();
+  const { actions, deleteDialog } = useLoraRowActions();
   const columns = useLoraColumns(actions);
   const may = useMay();
-  const bulk = useBulk(search, rows);
+  const bulk = useBulkConfigure(search, rows);
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
@@ -50,11 +50,11 @@ export function LoraDevicesScreen() {
   });
   return (
     <>
-      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : LINE}>
-        <Add />
+      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : EMPTY_LINE}>
+        <AddButtons />
       </PageHead>
-      <LateRadio />
-      {may('lora.bulk-configure') && <CutRun />}
+      <RadioDelayNotice />
+      {may('lora.bulk-configure') && <InterruptedRun />}
       <Card padding={0}>
         <LoraFilters search={search} isFiltered={isFiltered(search)} onChange={change} />
         {bulk.hint}
@@ -76,10 +76,10 @@ export function LoraDevicesScreen() {
           }}
           card={(lora) => <LoraCard lora={lora} />}
           cardAside={actions ?? undefined}
-          empty={<Nothing isFiltered={isFiltered(search)} />}
+          empty={<NoLoraDevices isFiltered={isFiltered(search)} />}
         />
       </Card>
-      {question}
+      {deleteDialog}
     </>
   );
 }
@@ -87,7 +87,7 @@ export function LoraDevicesScreen() {
 type Rows = NonNullable<ReturnType<typeof useLoraDevices>['data']>['loraDevices'];
 
 /** Boxes stand once a company is chosen (R0272): what is sent goes to the devices of one. */
-const useBulk = (search: LoraSearch, rows: Rows | undefined) => {
+const useBulkConfigure = (search: LoraSearch, rows: Rows | undefined) => {
   const t = useTranslations('loraDevices');
   const may = useMay();
   const selection = useSelection(rows?.map(({ uuid }) => uuid));
@@ -101,7 +101,7 @@ const useBulk = (search: LoraSearch, rows: Rows | undefined) => {
   };
 };
 
-function Add() {
+function AddButtons() {
   const t = useTranslations('loraDevices');
   const may = useMay();
   if (!may('lora.create')) return null;
@@ -117,7 +117,7 @@ function Add() {
   );
 }
 
-function Nothing({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
+function NoLoraDevices({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
   const t = useTranslations('loraDevices');
   return (
     <EmptyState
@@ -127,7 +127,7 @@ function Nothing({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
       action={
         !isNarrowed && (
           <div className={classes.actions}>
-            <Add />
+            <AddButtons />
           </div>
         )
       }

@@ -5,7 +5,7 @@ import type { LoraImportPreview } from '@trapline/contract/lora-devices/exchange
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { ChooseTable } from '~/components/ChooseTable.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
@@ -16,7 +16,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { useFaultsOfList, useImportLora, usePreviewLora, useProfileChoices } from '../calls.ts';
+import { useImportFaults, useImportLora, usePreviewLora, useProfileChoices } from '../calls.ts';
 import { ListRows } from '../components/exchange/ListRows.tsx';
 import classes from '../components/lora.module.css';
 
@@ -26,8 +26,8 @@ const route = getRouteApi('/app/lora/devices/import');
 export function LoraImportScreen() {
   const t = useTranslations('loraDevices');
   const [file, setFile] = useState<File | null>(null);
-  const [chosen, choose] = useState<string | null>(null);
-  const [profile, chooseProfile] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [profile, setProfile] = useState<string | null>(null);
   const companies = useCompanies();
   // who sees one company needs no choice
   const companyUuid = chosen ?? (companies.data?.length === 1 ? (companies.data[0]?.uuid ?? null) : null);
@@ -55,11 +55,11 @@ export function LoraImportScreen() {
               value={companyUuid}
               {...companyFieldProps(companies, {})}
               onChange={(value) => {
-                choose(value);
+                setChosen(value);
                 read(file, value);
               }}
             />
-            {mayChooseProfile && <ProfileOfList value={profile} onChange={chooseProfile} />}
+            {mayChooseProfile && <ListProfileField value={profile} onChange={setProfile} />}
             <ChooseTable
               label={t(file ? 'exchange.again' : 'exchange.button')}
               hint={t('exchange.drop')}
@@ -75,7 +75,7 @@ export function LoraImportScreen() {
           </div>
         </Card>
         {file && companyUuid !== null && preview.data && !preview.isPending && (
-          <Agree
+          <ConfirmImport
             file={file}
             companyUuid={companyUuid}
             profile={profile}
@@ -90,7 +90,7 @@ export function LoraImportScreen() {
 
 type ProfileProps = { readonly value: string | null; readonly onChange: (uuid: string | null) => void };
 
-function ProfileOfList({ value, onChange }: ProfileProps) {
+function ListProfileField({ value, onChange }: ProfileProps) {
   const t = useTranslations('loraDevices');
   const profiles = useProfileChoices();
   return (
@@ -103,13 +103,13 @@ function ProfileOfList({ value, onChange }: ProfileProps) {
       clearable
       data={profiles.data ?? []}
       value={value}
-      error={choicesFault(profiles)}
+      error={choicesLoadError(profiles)}
       onChange={onChange}
     />
   );
 }
 
-type AgreeProps = {
+type ConfirmImportProps = {
   readonly file: File;
   readonly companyUuid: string;
   /** Payload profile of all devices. */
@@ -119,24 +119,24 @@ type AgreeProps = {
   readonly onChanged: () => void;
 };
 
-const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'lora/import_changed';
+const isImportChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'lora/import_changed';
 
-function Agree({ file, companyUuid, profile, preview, onChanged }: AgreeProps) {
+function ConfirmImport({ file, companyUuid, profile, preview, onChanged }: ConfirmImportProps) {
   const t = useTranslations('loraDevices.exchange');
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const add = useImportLora();
-  const faults = useFaultsOfList(t('faultName'));
+  const faults = useImportFaults(t('faultName'));
   const { create, exists, fault, ignored, plan } = preview;
   const submit = () =>
     add.mutate(
       { body: { companyUuid, plan, ...(profile !== null && { payloadProfileUuid: profile }) }, file },
       {
-        onSuccess: (made) => {
-          toastSuccess(t('done', { count: made.create }));
+        onSuccess: (result) => {
+          toastSuccess(t('done', { count: result.create }));
           void navigate({ to: '/app/lora/devices' });
         },
-        onError: (error) => isChanged(error) && onChanged(),
+        onError: (error) => isImportChanged(error) && onChanged(),
       },
     );
   return (

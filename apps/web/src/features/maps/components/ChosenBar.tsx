@@ -16,14 +16,14 @@ type Props = {
 /** What one does with the device that was chosen on the plan. */
 export function ChosenBar({ placeId, device, mayMove, onAim, onTakeOff }: Props) {
   const t = useTranslations('maps.chosen');
-  const states = useTranslations('maps.states');
+  const tStates = useTranslations('maps.states');
   const { uuid, uniqueId, name, location, deviceType, state, at } = device;
-  const more = [deviceType.name, location, state && states(state)].filter(Boolean).join(' · ');
+  const details = [deviceType.name, location, state && tStates(state)].filter(Boolean).join(' · ');
   return (
     <section className={classes.bar} aria-label={t('label', { name: uniqueId })}>
       <div className={classes.barWords}>
         <span className={classes.barTitle}>{[uniqueId, name].filter(Boolean).join(' · ')}</span>
-        <span className={classes.barMore}>{more}</span>
+        <span className={classes.barMore}>{details}</span>
       </div>
       <LinkButton
         to="/app/places/edit/$placeId/devices/$deviceId"

@@ -1,13 +1,13 @@
 import { Button, Card } from '@mantine/core';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
-import { shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { assignShapes } from '@trapline/plan-render/device-pins.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useChanges, useMap } from '../calls.ts';
+import { useMapChanges, useMap } from '../calls.ts';
 import { comparedPins } from '../logic/compared-pins.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DaySlider } from './DaySlider.tsx';
@@ -25,8 +25,8 @@ type Props = Moments & {
 /** A plan at two moments, one beside the other, and what is different. */
 export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
   const t = useTranslations('maps.past');
-  const changes = useChanges(placeId, map.uuid, at, to);
-  const side = { placeId, map, at, to };
+  const changes = useMapChanges(placeId, map.uuid, at, to);
+  const sideProps = { placeId, map, at, to };
   return (
     <Card padding={0}>
       <section className={classes.past} aria-label={t('compareLabel')}>
@@ -43,8 +43,8 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
       </section>
       <div className={classes.sides}>
         {/* one moment is always named, or both plans would be of now */}
-        <Side {...side} shown={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
-        <Side {...side} shown={to} onDay={(day) => onDays({ to: day })} />
+        <PlanSide {...sideProps} sideMoment={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
+        <PlanSide {...sideProps} sideMoment={to} onDay={(day) => onDays({ to: day })} />
       </div>
       <p className={classes.notStored}>{t('notStored')}</p>
     </Card>
@@ -55,29 +55,29 @@ type SideProps = Moments & {
   readonly placeId: string;
   readonly map: PlaceMap;
   /** The moment of this side; nothing is now. */
-  readonly shown: string | undefined;
+  readonly sideMoment: string | undefined;
   readonly onDay: (at: string | undefined) => void;
 };
 
-function Side({ placeId, map, at, to, shown, onDay }: SideProps) {
+function PlanSide({ placeId, map, at, to, sideMoment, onDay }: SideProps) {
   const t = useTranslations('maps.past');
-  const page = useMap(placeId, map.uuid, shown);
-  const moment = shown ?? map.deletedAt;
-  const { data: changes = [] } = useChanges(placeId, map.uuid, at, to);
+  const page = useMap(placeId, map.uuid, sideMoment);
+  const moment = sideMoment ?? map.deletedAt;
+  const { data: changes = [] } = useMapChanges(placeId, map.uuid, at, to);
   const devices = page.data?.devices;
   const pins = useMemo(
-    () => comparedPins(devices ?? [], changes, shapesOf(page.data?.deviceTypeIds ?? [])),
+    () => comparedPins(devices ?? [], changes, assignShapes(page.data?.deviceTypeIds ?? [])),
     [devices, changes, page.data],
   );
   return (
     <div className={classes.side}>
       <strong>{moment ? t('asOf', { date: formatDateTime(moment) }) : t('today')}</strong>
-      <DaySlider placeId={placeId} map={map} at={shown} onChange={onDay} />
+      <DaySlider placeId={placeId} map={map} at={sideMoment} onChange={onDay} />
       {page.isLoadingError && (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
       )}
       {page.isPending && <LoadingState count={5} />}
-      {page.data && <PlanView map={page.data} pins={pins} onMissing={() => void page.refetch()} />}
+      {page.data && <PlanView map={page.data} pins={pins} onPictureMissing={() => void page.refetch()} />}
     </div>
   );
 }

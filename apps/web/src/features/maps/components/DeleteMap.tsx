@@ -18,7 +18,7 @@ export function DeleteMap({ placeId, map, onDone, onClose }: Props) {
       title={t('delete.title', { name: map.name })}
       confirmLabel={t('delete.confirm')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { placeId, mapId: map.uuid } })}
       onDone={onDone}
       onClose={onClose}

@@ -14,13 +14,13 @@ type Props = {
   readonly mayMove: boolean;
   readonly onChoose: (id: string) => void;
   readonly onAim: (id: string) => void;
-  readonly onTake: (id: string) => (event: PointerEvent) => void;
+  readonly onDragStart: (id: string) => (event: PointerEvent) => void;
 };
 
-const SIDES = ['here', 'nowhere', 'elsewhere'] as const;
-type Side = (typeof SIDES)[number];
+const TABS = ['here', 'nowhere', 'elsewhere'] as const;
+type Tab = (typeof TABS)[number];
 
-const sideOf = ({ at, mapId }: PlanDevice): Side => {
+const tabOf = ({ at, mapId }: PlanDevice): Tab => {
   if (at) return 'here';
   return mapId === null ? 'nowhere' : 'elsewhere';
 };
@@ -31,25 +31,25 @@ const labelOf = ({ uniqueId, name, location, deviceType }: PlanDevice): string =
 /** Which devices stand on the plan and which on none: the way to each of them for who uses no mouse. */
 export function DeviceList({ devices, isPast, ...row }: Props) {
   const t = useTranslations('maps.devices');
-  const [wanted, setWanted] = useState<Side>('here');
+  const [chosenTab, setChosenTab] = useState<Tab>('here');
   const [search, setSearch] = useState('');
-  const words = useDeferredValue(search.trim().toLowerCase());
-  const sides = Map.groupBy(devices, sideOf);
-  const isThere = (one: Side) =>
-    one === 'here' || (!isPast && (one === 'nowhere' || (sides.get(one)?.length ?? 0) > 0));
-  const side = isThere(wanted) ? wanted : 'here';
-  const shown = (sides.get(side) ?? []).filter((device) => labelOf(device).includes(words));
+  const searchText = useDeferredValue(search.trim().toLowerCase());
+  const byTab = Map.groupBy(devices, tabOf);
+  const isTabShown = (one: Tab) =>
+    one === 'here' || (!isPast && (one === 'nowhere' || (byTab.get(one)?.length ?? 0) > 0));
+  const activeTab = isTabShown(chosenTab) ? chosenTab : 'here';
+  const shownDevices = (byTab.get(activeTab) ?? []).filter((device) => labelOf(device).includes(searchText));
   return (
     <section className={classes.root} aria-label={t('label')}>
-      <Tabs value={side} onChange={(value) => setWanted(SIDES.find((known) => known === value) ?? 'here')}>
+      <Tabs value={activeTab} onChange={(value) => setChosenTab(TABS.find((known) => known === value) ?? 'here')}>
         <Tabs.List className={classes.tabs} aria-label={t('label')}>
-          {SIDES.filter(isThere).map((one) => (
+          {TABS.filter(isTabShown).map((one) => (
             <Tabs.Tab key={one} value={one} className={classes.tab}>
-              {t(one, { count: sides.get(one)?.length ?? 0 })}
+              {t(one, { count: byTab.get(one)?.length ?? 0 })}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={side}>
+        <Tabs.Panel value={activeTab}>
           <TextInput
             className={classes.search}
             aria-label={t('search')}
@@ -58,11 +58,11 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          {shown.length === 0 ? (
-            <EmptyState title={t(words === '' ? `none.${side}` : 'notFound')} />
+          {shownDevices.length === 0 ? (
+            <EmptyState title={t(searchText === '' ? `none.${activeTab}` : 'notFound')} />
           ) : (
             <ul className={classes.list}>
-              {shown.map((device) => (
+              {shownDevices.map((device) => (
                 <DeviceRow key={device.uuid} device={device} {...row} />
               ))}
             </ul>
@@ -75,14 +75,14 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
 
 type RowProps = Omit<Props, 'devices' | 'isPast'> & { readonly device: PlanDevice };
 
-function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onTake }: RowProps) {
+function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onDragStart }: RowProps) {
   const t = useTranslations('maps.devices');
   const { uuid, uniqueId, name, location, deviceType, at } = device;
   return (
     <li className={classes.row} data-chosen={chosen === uuid || undefined}>
       {mayMove && !at && (
         // for hands that drag; keys and screen readers have the button beside
-        <span className={classes.grip} onPointerDown={onTake(uuid)} aria-hidden="true">
+        <span className={classes.grip} onPointerDown={onDragStart(uuid)} aria-hidden="true">
           <IconGripVertical size={18} />
         </span>
       )}

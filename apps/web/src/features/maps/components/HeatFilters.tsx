@@ -16,12 +16,15 @@ type Props = {
 /** Which pest, in which period, and how it is counted. */
 export function HeatFilters({ search, period, pests, onChange }: Props) {
   const t = useTranslations('maps.heat');
-  const known = pests.toSorted((one, other) => one.name.localeCompare(other.name));
+  const sortedPests = pests.toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <FilterBar>
       <FilterSelect
         label={t('pest')}
-        options={known.map(({ uuid, name, amount }) => ({ value: uuid, label: t('pestOption', { name, amount }) }))}
+        options={sortedPests.map(({ uuid, name, amount }) => ({
+          value: uuid,
+          label: t('pestOption', { name, amount }),
+        }))}
         searchable
         value={search.pest}
         onChange={(pest) => onChange({ pest })}

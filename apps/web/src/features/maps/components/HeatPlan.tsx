@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import type { Heatmap, HeatSpot, HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
-import { shapesOf } from '@trapline/plan-render/device-pins.ts';
+import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
+import { assignShapes } from '@trapline/plan-render/device-pins.ts';
 import { HEAT_GRADIENT, scaleEnd, scaleTicks } from '@trapline/plan-render/heat-scale.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -9,17 +9,17 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { Legend } from '~/components/plan/Legend.tsx';
 import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
 import { planPins, type ShownDevice } from '~/components/plan/pins.ts';
-import { mostOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
-import { useMost } from '../logic/use-heat.ts';
+import { maxValueOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
+import { useScaleMax } from '../logic/use-heat.ts';
 import type { HeatSearch } from '../search.ts';
 import { HeatSlider } from './HeatSlider.tsx';
 import { HeatTable } from './HeatTable.tsx';
 import classes from './heat.module.css';
 
-type HeatLegendProps = { readonly end: number; readonly isPerDay: boolean };
+type HeatLegendProps = { readonly scaleMax: number; readonly isPerDay: boolean };
 
 /** Which number a colour on the plan stands for. */
-function HeatLegend({ end, isPerDay }: HeatLegendProps) {
+function HeatLegend({ scaleMax, isPerDay }: HeatLegendProps) {
   const t = useTranslations('maps.heat');
   const format = useFormatter();
   const unit = t(isPerDay ? 'perDay' : 'counted');
@@ -31,7 +31,7 @@ function HeatLegend({ end, isPerDay }: HeatLegendProps) {
         style={{ backgroundImage: `linear-gradient(to right, ${HEAT_GRADIENT.join(', ')})` }}
       />
       <div className={classes.ticks}>
-        {scaleTicks(end, !isPerDay).map((tick) => (
+        {scaleTicks(scaleMax, !isPerDay).map((tick) => (
           <span key={tick} className="num">
             {format.number(tick)}
           </span>
@@ -42,7 +42,7 @@ function HeatLegend({ end, isPerDay }: HeatLegendProps) {
 }
 
 type Props = {
-  readonly map: PlaceMapOnItsPage;
+  readonly map: PlanPageData;
   readonly heat: Heatmap;
   /** What is compared with; nothing where nothing came before. */
   readonly before: Heatmap | undefined;
@@ -55,7 +55,7 @@ type Props = {
   readonly onMissing: () => void;
 };
 
-const shownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
+const toShownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
   uuid: String(spot.spotId),
   uniqueId: spot.uniqueId,
   deviceType: spot.deviceType,
@@ -65,38 +65,43 @@ const shownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
 
 /** A position that a device has left is drawn as an outline, and only with finds. */
 const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
-  const shapes = useMemo(() => shapesOf(heat.deviceTypeIds), [heat]);
+  const shapes = useMemo(() => assignShapes(heat.deviceTypeIds), [heat]);
   return useMemo(() => {
-    const seen = spots.filter(({ spot, value }) => spot.isThere || value > 0);
-    const left = new Set(seen.filter(({ spot }) => !spot.isThere).map(({ spot }) => String(spot.spotId)));
-    const devices = seen.map(shownDevice);
-    const pins = planPins(devices, shapes).map((pin) =>
-      left.has(pin.id) ? { ...pin, shape: 'hollow' as const } : pin,
+    const visibleSpots = spots.filter(({ spot, value }) => spot.isThere || value > 0);
+    const leftSpotIds = new Set(
+      visibleSpots.filter(({ spot }) => !spot.isThere).map(({ spot }) => String(spot.spotId)),
     );
-    return { devices, pins, shapes, hasLeft: left.size > 0 };
+    const devices = visibleSpots.map(toShownDevice);
+    const pins = planPins(devices, shapes).map((pin) =>
+      leftSpotIds.has(pin.id) ? { ...pin, shape: 'hollow' as const } : pin,
+    );
+    return { devices, pins, shapes, hasLeft: leftSpotIds.size > 0 };
   }, [spots, shapes]);
 };
 
 /** One plan with its heat, what it means, the visits it came together from, and the same in numbers. */
 export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onShow, onMissing }: Props) {
   const t = useTranslations('maps.heat');
-  const words = useTranslations('maps');
+  const tMaps = useTranslations('maps');
   const view = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { pest } = search;
   const isPerDay = search.per === 'day';
-  const lens = useMemo(() => ({ mapId: map.id, pest, isPerDay }), [map.id, pest, isPerDay]);
-  const spots = useMemo(() => spotsOf(heat, lens), [heat, lens]);
-  const earlier = useMemo(() => spotsBefore(before, lens, spots, shown !== undefined), [before, lens, spots, shown]);
+  const selection = useMemo(() => ({ mapId: map.id, pest, isPerDay }), [map.id, pest, isPerDay]);
+  const spots = useMemo(() => spotsOf(heat, selection), [heat, selection]);
+  const earlierSpots = useMemo(
+    () => spotsBefore(before, selection, spots, shown !== undefined),
+    [before, selection, spots, shown],
+  );
   const { devices, pins, shapes, hasLeft } = usePins(heat, spots);
-  const kind = [map.id, pest, isPerDay, search.period, search.from, search.to, shown !== undefined].join(' ');
-  const end = scaleEnd(useMost(kind, mostOf(spots), !isOld));
+  const scaleKey = [map.id, pest, isPerDay, search.period, search.from, search.to, shown !== undefined].join(' ');
+  const scaleMax = scaleEnd(useScaleMax(scaleKey, maxValueOf(spots), !isOld));
   const points = useMemo(
     () =>
       spots
         .filter(({ value }) => value > 0)
-        .map(({ spot, value }) => ({ x: spot.mapX, y: spot.mapY, strength: value / end })),
-    [spots, end],
+        .map(({ spot, value }) => ({ x: spot.mapX, y: spot.mapY, strength: value / scaleMax })),
+    [spots, scaleMax],
   );
   const choose = (spot: HeatSpot) => {
     setChosen(String(spot.spotId));
@@ -105,9 +110,9 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
   return (
     <div className={classes.body} aria-busy={isOld}>
       <Card padding={0} className={classes.plan}>
-        <HeatSummary now={sumOf(spots)} before={earlier && sumOf(earlier)} isVisit={shown !== undefined} />
+        <HeatSummary now={sumOf(spots)} before={earlierSpots && sumOf(earlierSpots)} isVisit={shown !== undefined} />
         {map.levels.length === 0 ? (
-          <EmptyState title={words('preparing')} text={words('preparingText')} />
+          <EmptyState title={tMaps('preparing')} text={tMaps('preparingText')} />
         ) : (
           <PlanView
             ref={view}
@@ -117,12 +122,12 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
             chosen={chosen}
             onChoose={setChosen}
             onEscape={() => setChosen(null)}
-            onMissing={onMissing}
+            onPictureMissing={onMissing}
           />
         )}
         <HeatSlider visits={visits} shown={shown} onShow={onShow} />
         <div className={classes.foot}>
-          <HeatLegend end={end} isPerDay={isPerDay} />
+          <HeatLegend scaleMax={scaleMax} isPerDay={isPerDay} />
           <Legend devices={devices} shapes={shapes} />
           {hasLeft && <p className={classes.note}>{t('left')}</p>}
         </div>
@@ -131,7 +136,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
         <HeatTable
           spots={spots}
           isPerDay={isPerDay}
-          before={earlier ? valuesByDevice(earlier) : null}
+          before={earlierSpots ? valuesByDevice(earlierSpots) : null}
           chosen={chosen}
           onChoose={choose}
         />

@@ -17,9 +17,14 @@ type Props = {
 export function HeatSlider({ visits, shown, onShow }: Props) {
   const t = useTranslations('maps.heat.slider');
   const label = useId();
-  const at = shown ? visits.indexOf(shown) + 1 : 0;
-  const words = shown
-    ? t('visit', { number: shown.number ?? '', date: facilityDate(shown.startedAt), at, count: visits.length })
+  const sliderValue = shown ? visits.indexOf(shown) + 1 : 0;
+  const positionText = shown
+    ? t('visit', {
+        number: shown.number ?? '',
+        date: facilityDate(shown.startedAt),
+        at: sliderValue,
+        count: visits.length,
+      })
     : t('all', { count: visits.length });
   const show = (position: number) => onShow(visits[position - 1]);
   if (visits.length === 0) return null;
@@ -29,7 +34,7 @@ export function HeatSlider({ visits, shown, onShow }: Props) {
         <span id={label} className={classes.sliderLabel}>
           {t('label')}
         </span>
-        <output className={classes.sliderWords}>{words}</output>
+        <output className={classes.sliderWords}>{positionText}</output>
         {shown && (
           <Button variant="subtle" size="compact-sm" onClick={() => onShow(undefined)}>
             {t('whole')}
@@ -37,7 +42,12 @@ export function HeatSlider({ visits, shown, onShow }: Props) {
         )}
       </div>
       <div className={classes.sliderRow}>
-        <ActionIcon variant="default" aria-label={t('earlier')} disabled={at === 0} onClick={() => show(at - 1)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('earlier')}
+          disabled={sliderValue === 0}
+          onClick={() => show(sliderValue - 1)}
+        >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <input
@@ -45,16 +55,16 @@ export function HeatSlider({ visits, shown, onShow }: Props) {
           className={classes.range}
           min={0}
           max={visits.length}
-          value={at}
+          value={sliderValue}
           aria-labelledby={label}
-          aria-valuetext={words}
+          aria-valuetext={positionText}
           onChange={({ currentTarget }) => show(Number(currentTarget.value))}
         />
         <ActionIcon
           variant="default"
           aria-label={t('later')}
-          disabled={at === visits.length}
-          onClick={() => show(at + 1)}
+          disabled={sliderValue === visits.length}
+          onClick={() => show(sliderValue + 1)}
         >
           <IconChevronRight size={18} />
         </ActionIcon>

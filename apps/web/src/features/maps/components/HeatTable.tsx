@@ -16,23 +16,23 @@ type Props = {
 };
 
 /** More rows than anybody reads; the plan shows them all. */
-const ROWS_AT_MOST = 60;
+const MAX_ROWS = 60;
 
 /** The same as on the plan, as numbers. */
 export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) {
   const t = useTranslations('maps.heat.table');
-  const measure = useTranslations('maps.heat');
+  const tHeat = useTranslations('maps.heat');
   const format = useFormatter();
-  const short = { maximumFractionDigits: 1 } as const;
-  const changeOf = (now: number, then: number | undefined): string =>
-    then === undefined ? '–' : format.number(now - then, { ...short, signDisplay: 'exceptZero' });
+  const oneDecimal = { maximumFractionDigits: 1 } as const;
+  const changeOf = (now: number, previous: number | undefined): string =>
+    previous === undefined ? '–' : format.number(now - previous, { ...oneDecimal, signDisplay: 'exceptZero' });
   /** The words of statistics: a deleted device is no device that stands elsewhere now. */
-  const about = ({ isThere, deletedOn, name }: ValuedSpot['spot']): string | null => {
+  const descriptionOf = ({ isThere, deletedOn, name }: ValuedSpot['spot']): string | null => {
     if (deletedOn !== null) return t('deleted', { day: dayText(deletedOn) });
     return isThere ? name : t('before');
   };
-  const found = spots.filter(({ value }) => value > 0);
-  if (found.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
+  const spotsWithFinds = spots.filter(({ value }) => value > 0);
+  if (spotsWithFinds.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -40,27 +40,27 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
         <thead>
           <tr>
             <th scope="col">{t('device')}</th>
-            <th scope="col">{isPerDay ? measure('perDay') : t('value')}</th>
+            <th scope="col">{isPerDay ? tHeat('perDay') : t('value')}</th>
             {before && <th scope="col">{t('change')}</th>}
           </tr>
         </thead>
         <tbody>
-          {found.slice(0, ROWS_AT_MOST).map(({ spot, value }) => (
+          {spotsWithFinds.slice(0, MAX_ROWS).map(({ spot, value }) => (
             <tr key={spot.spotId} data-chosen={String(spot.spotId) === chosen || undefined}>
               <th scope="row">
                 <UnstyledButton className={classes.device} onClick={() => onChoose(spot)}>
                   <TypeName name={spot.uniqueId} color={spot.deviceType.color} />
-                  <span className={classes.more}>{about(spot)}</span>
+                  <span className={classes.more}>{descriptionOf(spot)}</span>
                 </UnstyledButton>
               </th>
-              <td className="num">{format.number(value, short)}</td>
+              <td className="num">{format.number(value, oneDecimal)}</td>
               {before && <td className="num">{changeOf(value, before.get(spot.id))}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      {found.length > ROWS_AT_MOST && (
-        <p className={classes.nothing}>{t('more', { count: found.length - ROWS_AT_MOST })}</p>
+      {spotsWithFinds.length > MAX_ROWS && (
+        <p className={classes.nothing}>{t('more', { count: spotsWithFinds.length - MAX_ROWS })}</p>
       )}
     </div>
   );

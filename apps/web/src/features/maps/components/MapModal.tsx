@@ -5,7 +5,7 @@ import { PLAN_MAX_BYTES } from '@trapline/contract/maps/rules.ts';
 import { type PlaceMap, UpdateMapPayload } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateMap, useFileCategories, useUpdateMap } from '../calls.ts';
@@ -33,7 +33,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
   const create = useCreateMap();
   const update = useUpdateMap();
   const checkFields = useSchema(UpdateMapPayload);
-  const fileFault = (file: File | null): string | null => {
+  const fileError = (file: File | null): string | null => {
     if (map) return null;
     if (!file) return t('form.noFile');
     return file.size > PLAN_MAX_BYTES ? t('errors.maps/too_large') : null;
@@ -46,8 +46,8 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
       file: null,
     },
     validate: (values) => {
-      const fault = fileFault(values.file);
-      return { ...checkFields(values), ...(fault ? { file: fault } : {}) };
+      const error = fileError(values.file);
+      return { ...checkFields(values), ...(error ? { file: error } : {}) };
     },
   });
   const choose = (file: File | null) => {
@@ -61,7 +61,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
     toastSuccess(t(map ? 'updated' : 'created'));
     onDone(answer.map.uuid);
   };
-  const words: Words<Values> = {
+  const labels: FieldLabels<Values> = {
     name: { label: t('form.name') },
     note: { label: t('form.note') },
     fileCategoryUuid: {
@@ -75,7 +75,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
       opened
       title={t(map ? 'form.editTitle' : 'form.createTitle')}
       form={form}
-      edit={map ? { version: map.version, words } : undefined}
+      edit={map ? { version: map.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={map ? undefined : t('add')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useChanges } from '../calls.ts';
+import { useMapChanges } from '../calls.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DaySlider } from './DaySlider.tsx';
 import classes from './revisions.module.css';
@@ -21,7 +21,7 @@ type Props = {
 export function PastBar({ placeId, map, at, onDay, onBack, onCompare }: Props) {
   const t = useTranslations('maps.past');
   const former = useTranslations('maps.former');
-  const { data: changes } = useChanges(placeId, map.uuid, at, undefined);
+  const { data: changes } = useMapChanges(placeId, map.uuid, at, undefined);
   return (
     <section className={classes.past} aria-label={t('label')}>
       <div className={classes.pastHead}>

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -13,43 +13,43 @@ import { PlaceHere } from './PlaceHere.tsx';
 import classes from './plan.module.css';
 
 /** Something of a list is carried by its handle to wherever it is let go. */
-type Carried = { readonly id: string; readonly x: number; readonly y: number };
+type DraggedDevice = { readonly id: string; readonly x: number; readonly y: number };
 
 const useDragOut = (onDrop: (id: string, clientX: number, clientY: number) => void) => {
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const drop = useRef(onDrop);
+  const [dragged, setDragged] = useState<DraggedDevice | null>(null);
+  const onDropRef = useRef(onDrop);
   useEffect(() => {
-    drop.current = onDrop;
+    onDropRef.current = onDrop;
   });
-  const id = carried?.id;
+  const id = dragged?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => setCarried({ id, x, y });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => setDragged({ id, x, y });
     const up = ({ clientX, clientY }: PointerEvent) => {
-      setCarried(null);
-      drop.current(id, clientX, clientY);
+      setDragged(null);
+      onDropRef.current(id, clientX, clientY);
     };
-    const leave = () => setCarried(null);
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && leave();
+    const cancel = () => setDragged(null);
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', leave, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
     window.addEventListener('keydown', key, { signal });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [id]);
-  const take = (taken: string) => (event: ReactPointerEvent) => {
+  const startDrag = (deviceId: string) => (event: ReactPointerEvent) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    setCarried({ id: taken, x: event.clientX, y: event.clientY });
+    setDragged({ id: deviceId, x: event.clientX, y: event.clientY });
   };
-  return { carried, take };
+  return { carried: dragged, take: startDrag };
 };
 
 type Props = {
   readonly placeId: string;
-  readonly map: PlaceMapOnItsPage;
+  readonly map: PlanPageData;
   readonly all: readonly Device[];
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
@@ -65,8 +65,8 @@ type Props = {
 export function Plan(props: Props) {
   const { mayMove, isPast } = props;
   const plan = usePlan(props);
-  const { spot, put } = plan;
-  const { carried, take } = useDragOut(plan.dropAt);
+  const { spot, put: placeDevice } = plan;
+  const { carried: dragged, take: startDrag } = useDragOut(plan.dropAt);
   return (
     <div className={classes.body}>
       <Stage {...props} plan={plan} />
@@ -78,19 +78,19 @@ export function Plan(props: Props) {
           mayMove={mayMove}
           onChoose={plan.choose}
           onAim={plan.aim}
-          onTake={take}
+          onDragStart={startDrag}
         />
       </Card>
       {spot && (
         <PlaceHere
           devices={plan.devices.filter(({ mapId }) => mapId === null)}
-          onPlace={(ids) => Promise.all(ids.map((id) => put(id, spot)))}
-          onClose={plan.stopAsking}
+          onPlace={(ids) => Promise.all(ids.map((id) => placeDevice(id, spot)))}
+          onClose={plan.closePlaceHere}
         />
       )}
-      {carried && (
-        <div className={classes.ghost} style={{ left: carried.x, top: carried.y }} aria-hidden="true">
-          {plan.deviceOf(carried.id)?.uniqueId}
+      {dragged && (
+        <div className={classes.ghost} style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
+          {plan.deviceOf(dragged.id)?.uniqueId}
         </div>
       )}
     </div>
@@ -100,7 +100,7 @@ export function Plan(props: Props) {
 /** The plan itself with what stands above and below it. */
 function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
   const t = useTranslations('maps');
-  const [inHand, picked] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
+  const [aimedDevice, chosenDevice] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
   return (
     <Card padding={0} className={classes.plan}>
       {tools}
@@ -118,27 +118,27 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
           mayMove={mayMove}
           onChoose={plan.choose}
           onMove={plan.move}
-          onDouble={plan.askAt}
-          onAimed={plan.placeAimed}
+          onDoubleTap={plan.openPlaceHere}
+          onAimConfirmed={plan.placeAimed}
           onEscape={plan.escape}
-          onMissing={onMissing}
+          onPictureMissing={onMissing}
         />
       )}
       {/* below it, so that the plan does not move under the hand that chose */}
-      {inHand && (
+      {aimedDevice && (
         <AimBar
-          name={inHand.uniqueId}
+          name={aimedDevice.uniqueId}
           onPlace={() => plan.placeAimed(plan.view.current?.centre())}
           onCancel={plan.stopAiming}
         />
       )}
-      {!inHand && picked && (
+      {!aimedDevice && chosenDevice && (
         <ChosenBar
           placeId={placeId}
-          device={picked}
+          device={chosenDevice}
           mayMove={mayMove}
-          onAim={() => plan.aim(picked.uuid)}
-          onTakeOff={() => void plan.takeOff(picked.uuid)}
+          onAim={() => plan.aim(chosenDevice.uuid)}
+          onTakeOff={() => void plan.takeOff(chosenDevice.uuid)}
         />
       )}
       <PlanFoot {...plan} isPast={isPast} />
@@ -147,25 +147,25 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
 }
 
 /** A list of numbers longer than two lines helps nobody: the list beside has them all. */
-const NAMED_AT_MOST = 40;
+const MAX_NAMED_DEVICES = 40;
 
-type FootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };
+type PlanFootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };
 
 /** How many devices stand on plans and which do not, as it is printed. */
-function PlanFoot({ devices, shown, shapes, isPast }: FootProps) {
+function PlanFoot({ devices, shown, shapes, isPast }: PlanFootProps) {
   const t = useTranslations('maps');
-  const missing = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);
-  const named = missing.slice(0, NAMED_AT_MOST).join(', ');
-  const more = missing.length - NAMED_AT_MOST;
-  const names = more > 0 ? t('notPlacedMore', { devices: named, count: more }) : named;
+  const unplaced = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);
+  const namedText = unplaced.slice(0, MAX_NAMED_DEVICES).join(', ');
+  const hiddenCount = unplaced.length - MAX_NAMED_DEVICES;
+  const names = hiddenCount > 0 ? t('notPlacedMore', { devices: namedText, count: hiddenCount }) : namedText;
   return (
     <div className={classes.foot}>
       <Legend devices={shown} shapes={shapes} />
       {isPast && <p className={classes.notStored}>{t('past.notStored')}</p>}
       {!isPast && (
         <p className={classes.sum}>
-          {t('placed', { placed: String(devices.length - missing.length), total: devices.length })}{' '}
-          {missing.length > 0 && t('notPlaced', { count: missing.length, devices: names })}
+          {t('placed', { placed: String(devices.length - unplaced.length), total: devices.length })}{' '}
+          {unplaced.length > 0 && t('notPlaced', { count: unplaced.length, devices: names })}
         </p>
       )}
     </div>

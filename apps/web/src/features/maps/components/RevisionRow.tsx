@@ -24,13 +24,13 @@ export function RevisionRow({ revision, onShow, onAgree }: Props) {
           <DateTime value={effectiveFrom} />, {publishedBy}
         </span>
         {REVISION_SIDES.map((side) => {
-          const given = agreements.find((agreement) => agreement.side === side);
+          const ownAgreement = agreements.find((agreement) => agreement.side === side);
           return (
             <span key={side} className={classes.more}>
-              <StatusBadge tone={given ? 'good' : 'quiet'}>{t(`side.${side}`)}</StatusBadge>{' '}
-              {given ? (
+              <StatusBadge tone={ownAgreement ? 'good' : 'quiet'}>{t(`side.${side}`)}</StatusBadge>{' '}
+              {ownAgreement ? (
                 <>
-                  {given.name}, <DateTime value={given.at} />
+                  {ownAgreement.name}, <DateTime value={ownAgreement.at} />
                 </>
               ) : (
                 t('notAgreed')

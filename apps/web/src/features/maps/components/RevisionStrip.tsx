@@ -15,13 +15,15 @@ export function RevisionStrip({ placeId, mapId, onOpen }: Props) {
   const may = useMayAtPlace(placeId);
   const side = isClientSide(useAccount()) ? 'CLIENT' : 'CONTRACTOR';
   const newest = data?.revisions[0];
-  const isAsked = newest && may('maps.agree') && newest.agreements.every((one) => one.side !== side);
-  const isToPublish = data && data.revisions.length > 0 && data.unpublished > 0 && may('maps.edit');
-  if (!isAsked && !isToPublish) return null;
+  const needsAgreement = newest && may('maps.agree') && newest.agreements.every((one) => one.side !== side);
+  const needsPublishing = data && data.revisions.length > 0 && data.unpublished > 0 && may('maps.edit');
+  if (!needsAgreement && !needsPublishing) return null;
   return (
     <div className={classes.strip}>
       <span>
-        {isAsked ? t('waits', { number: String(newest.number) }) : t('unpublished', { count: data?.unpublished ?? 0 })}
+        {needsAgreement
+          ? t('waits', { number: String(newest.number) })
+          : t('unpublished', { count: data?.unpublished ?? 0 })}
       </span>
       <Button variant="default" size="compact-md" onClick={onOpen}>
         {t('open')}

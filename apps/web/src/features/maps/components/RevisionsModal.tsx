@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { isClientSide, mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { PublishRevisionPayload } from '@trapline/contract/maps/revision-schemas.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
-import { useAgree, usePublishRevision, useRevisions } from '../calls.ts';
+import { useAgreeToRevision, usePublishRevision, useRevisions } from '../calls.ts';
 import { RevisionRow } from './RevisionRow.tsx';
 import classes from './revisions.module.css';
 
@@ -34,9 +34,9 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
   // a plan that was deleted is read and changed no more
   const may = (right: 'maps.edit' | 'maps.agree') => map.deletedAt === null && mayAtPlace(right);
   const account = useAccount();
-  const mayPublish = may('maps.edit') && mayChangeWritten(map, account);
+  const mayPublish = may('maps.edit') && mayChangeContent(map, account);
   const side = isClientSide(account) ? 'CLIENT' : 'CONTRACTOR';
-  const agree = useAgree();
+  const agree = useAgreeToRevision();
   const [isPublishing, setPublishing] = useState(false);
   const { revisions = [], unpublished = 0 } = load.data ?? {};
   const show = (at: string) => {
@@ -67,7 +67,7 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
               )}
             </div>
           )}
-          <AsOf onShow={show} />
+          <MomentPicker onShow={show} />
           {revisions.length === 0 ? (
             <EmptyState title={t('maps.revisions.none')} text={t('maps.revisions.noneText')} />
           ) : (
@@ -88,13 +88,13 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
           )}
         </div>
       )}
-      {isPublishing && <Publish placeId={placeId} map={map} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishForm placeId={placeId} map={map} onClose={() => setPublishing(false)} />}
     </Modal>
   );
 }
 
 /** Any moment, published or not. */
-function AsOf({ onShow }: Pick<Props, 'onShow'>) {
+function MomentPicker({ onShow }: Pick<Props, 'onShow'>) {
   const t = useTranslations('maps.revisions');
   const [text, setText] = useState(() => wallClock(new Date()).slice(0, 'yyyy-mm-ddThh:mm'.length));
   const at = fromWallClock(text);
@@ -113,7 +113,7 @@ function AsOf({ onShow }: Pick<Props, 'onShow'>) {
   );
 }
 
-function Publish({ placeId, map, onClose }: Pick<Props, 'placeId' | 'map' | 'onClose'>) {
+function PublishForm({ placeId, map, onClose }: Pick<Props, 'placeId' | 'map' | 'onClose'>) {
   const t = useTranslations('maps.revisions');
   const publish = usePublishRevision();
   const form = useForm({ initialValues: { note: '' }, validate: useSchema(PublishRevisionPayload) });

@@ -1,12 +1,12 @@
 import type { MapChange } from '@trapline/contract/maps/revision-schemas.ts';
 import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
-import { inkOn } from '@trapline/plan-render/device-pins.ts';
+import { textColourOn } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 
 /** What is the same on both sides steps back behind what is not. */
 const PALE = { fill: '#eef3f0', ink: '#3f4d47', edge: '#9fb0a8' };
-const EDGE = '#c92a2a';
+const CHANGED_EDGE = '#c92a2a';
 
 const SIGNS: Readonly<Record<MapChange['kind'], string>> = {
   ADDED: ' +',
@@ -28,7 +28,16 @@ export const comparedPins = (
       const shape = shapes.get(deviceType.id) ?? 'round';
       if (!kind) return { id: uuid, x, y, label: uniqueId, shape, ...PALE };
       const { color: fill } = deviceType;
-      return { id: uuid, x, y, label: `${uniqueId}${SIGNS[kind]}`, shape, fill, ink: inkOn(fill), edge: EDGE };
+      return {
+        id: uuid,
+        x,
+        y,
+        label: `${uniqueId}${SIGNS[kind]}`,
+        shape,
+        fill,
+        ink: textColourOn(fill),
+        edge: CHANGED_EDGE,
+      };
     })
     .sort((left, right) => Number(kinds.has(left.id)) - Number(kinds.has(right.id)));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
 import { daysOf } from './days.ts';
 
 const days = daysOf('2026-10-20T10:00:00Z', new Date('2026-11-23T09:30:00Z'));
@@ -23,7 +23,7 @@ test('a plan that was made today has one day', () => {
 });
 
 test.each(ZONES)('read in %s a day ends when it ends at the facility', (zone) => {
-  const plan = inZone(zone, () => daysOf('2026-10-20T22:30:00Z', new Date('2026-10-23T22:30:00Z')));
+  const plan = runInZone(zone, () => daysOf('2026-10-20T22:30:00Z', new Date('2026-10-23T22:30:00Z')));
   // made on the 21st and read on the 24th
   expect([plan.last, plan.momentOf(0)]).toEqual([3, '2026-10-21T21:59:59.999Z']);
 });

@@ -7,21 +7,26 @@ export type Period = { readonly from?: string; readonly to?: string };
 /** A period, or one visit. */
 export type HeatChoice = Period | { readonly inspectionId: string };
 
-const DAYS: Readonly<Partial<Record<PeriodName, number>>> = { month: 30, quarter: 91, year: 365, fiveYears: 1826 };
+const PERIOD_DAYS: Readonly<Partial<Record<PeriodName, number>>> = {
+  month: 30,
+  quarter: 91,
+  year: 365,
+  fiveYears: 1826,
+};
 
 const CENTURIES = /^(?:19|20|21)/;
 
-const isDayOfUse = (day: string | undefined): day is string => isDay(day) && CENTURIES.test(day);
+const isUsableDay = (day: string | undefined): day is string => isDay(day) && CENTURIES.test(day);
 
-type Asked = Period & { readonly period: PeriodName };
+type PeriodQuery = Period & { readonly period: PeriodName };
 
 /** What is asked for, `today` as the facility's calendar has it. */
-export const periodOf = ({ period, from, to }: Asked, today: string): Period => {
+export const periodOf = ({ period, from, to }: PeriodQuery, today: string): Period => {
   if (period === 'own') {
-    const end = isDayOfUse(to) ? { to } : {};
-    return isDayOfUse(from) && from <= (end.to ?? today) ? { from, ...end } : end;
+    const end = isUsableDay(to) ? { to } : {};
+    return isUsableDay(from) && from <= (end.to ?? today) ? { from, ...end } : end;
   }
-  const days = DAYS[period];
+  const days = PERIOD_DAYS[period];
   return days === undefined ? {} : { from: addDays(today, 1 - days), to: today };
 };
 

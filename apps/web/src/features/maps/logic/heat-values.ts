@@ -1,7 +1,7 @@
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
 
 /** What is shown of what was found: of which pest, on which plan, as it was counted or by the days devices stood there. */
-export type HeatLens = {
+export type HeatSelection = {
   readonly mapId: number;
   /** Every pest but by-catch where none is chosen. */
   readonly pest: string | undefined;
@@ -16,7 +16,7 @@ export type ValuedSpot = { readonly spot: HeatSpot; readonly amount: number; rea
 type Value = HeatSpot['values'][number];
 
 /** Of a chosen pest all, else what was no by-catch when it was found. */
-const amountFor = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ((value: Value) => number) => {
+const amountGetter = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ((value: Value) => number) => {
   if (pest === undefined) return ({ amount, byCatch }) => amount - byCatch;
   const chosen = deviceTypeObjects.find(({ uuid }) => uuid === pest)?.id;
   return ({ deviceTypeObjectId, amount }) => (deviceTypeObjectId === chosen ? amount : 0);
@@ -26,8 +26,8 @@ const amountFor = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ((
 const perHundred = (amount: number, days: number): number => (amount * HUNDRED) / Math.max(1, days);
 
 /** Each place on the plan, the strongest first. */
-export const spotsOf = (heat: Heatmap, { mapId, pest, isPerDay }: HeatLens): ValuedSpot[] => {
-  const amountOf = amountFor(heat, pest);
+export const spotsOf = (heat: Heatmap, { mapId, pest, isPerDay }: HeatSelection): ValuedSpot[] => {
+  const amountOf = amountGetter(heat, pest);
   return heat.devices
     .filter((spot) => spot.mapId === mapId)
     .map((spot) => {
@@ -52,22 +52,22 @@ export const valuesByDevice = (spots: readonly ValuedSpot[]): ReadonlyMap<number
   return values;
 };
 
-export const mostOf = (spots: readonly ValuedSpot[]): number => spots[0]?.value ?? 0;
+export const maxValueOf = (spots: readonly ValuedSpot[]): number => spots[0]?.value ?? 0;
 
-const daysOf = (spots: readonly ValuedSpot[]): number => spots.reduce((sum, { spot }) => sum + spot.days, 0);
+const deviceDaysOf = (spots: readonly ValuedSpot[]): number => spots.reduce((sum, { spot }) => sum + spot.days, 0);
 
 /** Less than this part of the days is no time to compare with: a facility that was just set up caught nothing before. */
-const COMPARABLE = 0.5;
+const MIN_COMPARABLE_SHARE = 0.5;
 
 /** The same of what came before; nothing where hardly a device stood there then. Visits come at any distance. */
 export const spotsBefore = (
   heat: Heatmap | undefined,
-  lens: HeatLens,
-  now: readonly ValuedSpot[],
+  selection: HeatSelection,
+  currentSpots: readonly ValuedSpot[],
   isVisit: boolean,
 ): ValuedSpot[] | undefined => {
-  const spots = heat && spotsOf(heat, lens);
+  const spots = heat && spotsOf(heat, selection);
   if (!spots) return undefined;
-  const days = daysOf(spots);
-  return days > 0 && (isVisit || days >= COMPARABLE * daysOf(now)) ? spots : undefined;
+  const days = deviceDaysOf(spots);
+  return days > 0 && (isVisit || days >= MIN_COMPARABLE_SHARE * deviceDaysOf(currentSpots)) ? spots : undefined;
 };

@@ -1,7 +1,7 @@
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { expect, test } from 'vitest';
 import { periodBefore, periodOf } from './heat-period.ts';
-import { mostOf, spotsBefore, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
+import { maxValueOf, spotsBefore, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
 
 test('a period ends today and is compared with as many days before it', () => {
   const month = periodOf({ period: 'month' }, '2026-03-30');
@@ -54,7 +54,7 @@ test('without a chosen pest by-catch is left out, and only this plan is counted'
   expect(seen({ pest: 'p2' }).map(({ value }) => value)).toEqual([100, 0, 0]);
   expect(sumOf(seen({}))).toEqual({ amount: 5, perHundredDays: 500 / 20.2 });
   expect(valuesByDevice(seen({})).get(1)).toBe(4);
-  expect(mostOf(spotsOf({ ...heat, devices: [] }, { mapId: 7, pest: undefined, isPerDay: true }))).toBe(0);
+  expect(maxValueOf(spotsOf({ ...heat, devices: [] }, { mapId: 7, pest: undefined, isPerDay: true }))).toBe(0);
 });
 
 test('a pest that was by-catch in some visits counts with the others only, and whole where it is chosen', () => {

@@ -1,5 +1,5 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
 import type { ShownDevice } from '~/components/plan/pins.ts';
 import type { Point } from '~/components/plan/view.ts';
 
@@ -7,20 +7,24 @@ import type { Point } from '~/components/plan/view.ts';
 export type PlanDevice = ShownDevice & Pick<Device, 'name' | 'location' | 'mapId'>;
 
 /** Where devices are being placed until the server confirms it; never for removal. */
-export type Underway = ReadonlyMap<string, Point | null>;
+export type PendingPlacements = ReadonlyMap<string, Point | null>;
 
-type Shown = { readonly map: PlaceMapOnItsPage; readonly all: readonly Device[]; readonly underway: Underway };
+type PlanInput = {
+  readonly map: PlanPageData;
+  readonly all: readonly Device[];
+  readonly pendingPlacements: PendingPlacements;
+};
 
 /** All devices of the facility: their position on this plan, and their radio status. */
-export const planDevices = ({ map, all, underway }: Shown): PlanDevice[] => {
-  const standing = new Map((map.devices ?? []).map((device) => [device.uuid, device]));
+export const planDevices = ({ map, all, pendingPlacements }: PlanInput): PlanDevice[] => {
+  const placedByUuid = new Map((map.devices ?? []).map((device) => [device.uuid, device]));
   return all.map((device) => {
     const { uuid, uniqueId, name, location, deviceType } = device;
-    const here = standing.get(uuid);
-    const there = here ? { x: here.mapX, y: here.mapY } : null;
-    const put = underway.get(uuid);
-    const at = put === undefined ? there : put;
-    const mapId = at ? map.id : device.mapId === map.id || underway.has(uuid) ? null : device.mapId;
-    return { uuid, uniqueId, name, location, deviceType, mapId, at, state: here?.markerState ?? null };
+    const placedDevice = placedByUuid.get(uuid);
+    const storedPosition = placedDevice ? { x: placedDevice.mapX, y: placedDevice.mapY } : null;
+    const pendingPosition = pendingPlacements.get(uuid);
+    const at = pendingPosition === undefined ? storedPosition : pendingPosition;
+    const mapId = at ? map.id : device.mapId === map.id || pendingPlacements.has(uuid) ? null : device.mapId;
+    return { uuid, uniqueId, name, location, deviceType, mapId, at, state: placedDevice?.markerState ?? null };
   });
 };

@@ -8,9 +8,9 @@ import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
 /** The period visits are of, the one of them that is shown, and what came before to compare with. */
 const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: string) => {
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
-  const at = visits.findIndex(({ uuid }) => uuid === search.visit);
-  const shown = visits[at];
-  const earlier = shown && visits[at - 1];
+  const visitIndex = visits.findIndex(({ uuid }) => uuid === search.visit);
+  const shown = visits[visitIndex];
+  const earlier = shown && visits[visitIndex - 1];
   const before: HeatChoice | null = shown
     ? earlier
       ? { inspectionId: earlier.uuid }
@@ -19,14 +19,14 @@ const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: stri
   return { shown, before, choice: shown ? { inspectionId: shown.uuid } : period };
 };
 
-const NONE: readonly HeatVisit[] = [];
+const NO_VISITS: readonly HeatVisit[] = [];
 
 /** What the address asks for, asked of the server. */
 export const useHeat = (placeId: string, search: HeatSearch) => {
   const [today] = useState(() => dayOfToday());
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
   const list = useHeatVisits(placeId, period);
-  const visits = list.data ?? NONE;
+  const visits = list.data ?? NO_VISITS;
   const { shown, before, choice } = useMemo(() => choicesOf(search, visits, today), [search, visits, today]);
   const heat = useHeatmap(placeId, choice);
   const earlier = useHeatmap(placeId, before);
@@ -38,9 +38,10 @@ export const useHeat = (placeId: string, search: HeatSearch) => {
 };
 
 /** The maximum of a scale: while the user moves through visits it only grows, so that a colour keeps its meaning. */
-export const useMost = (key: string, most: number, isSettled: boolean): number => {
-  const [seen, setSeen] = useState({ key, most });
-  const isOther = seen.key !== key;
-  if (isSettled && (isOther || most > seen.most)) setSeen({ key, most: isOther ? most : Math.max(most, seen.most) });
-  return isOther ? most : Math.max(most, seen.most);
+export const useScaleMax = (key: string, max: number, isSettled: boolean): number => {
+  const [lastMax, setLastMax] = useState({ key, most: max });
+  const isOtherKey = lastMax.key !== key;
+  if (isSettled && (isOtherKey || max > lastMax.most))
+    setLastMax({ key, most: isOtherKey ? max : Math.max(max, lastMax.most) });
+  return isOtherKey ? max : Math.max(max, lastMax.most);
 };

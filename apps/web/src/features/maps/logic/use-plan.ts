@@ -1,51 +1,51 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
-import { shapesOf } from '@trapline/plan-render/device-pins.ts';
+import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
+import { assignShapes } from '@trapline/plan-render/device-pins.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlanHandle } from '~/components/plan/PlanView.tsx';
 import { planPins } from '~/components/plan/pins.ts';
 import type { Point } from '~/components/plan/view.ts';
 import { useSetOnMap, useUnsetFromMap } from '../calls.ts';
-import { type PlanDevice, planDevices, type Underway } from './plan-devices.ts';
+import { type PlanDevice, planDevices, type PendingPlacements } from './plan-devices.ts';
 
-const NONE: Underway = new Map();
+const NO_PENDING: PendingPlacements = new Map();
 
 /** Puts devices on a plan and takes them off; each is seen at its place at once, and back where it was when it is refused. */
-const usePlacing = (placeId: string, map: PlaceMapOnItsPage | undefined) => {
-  const [underway, setUnderway] = useState<Underway>(NONE);
-  const set = useSetOnMap();
-  const unset = useUnsetFromMap();
+const usePlacing = (placeId: string, map: PlanPageData | undefined) => {
+  const [pendingPlacements, setPendingPlacements] = useState<PendingPlacements>(NO_PENDING);
+  const setOnMap = useSetOnMap();
+  const unsetFromMap = useUnsetFromMap();
 
   // the plan from the server contains what was placed there
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes anew
-  useEffect(() => setUnderway(NONE), [map]);
+  useEffect(() => setPendingPlacements(NO_PENDING), [map]);
 
-  const during = async (id: string, at: Point | null, work: Promise<unknown>): Promise<boolean> => {
-    setUnderway((before) => new Map(before).set(id, at));
+  const withPending = async (id: string, at: Point | null, work: Promise<unknown>): Promise<boolean> => {
+    setPendingPlacements((before) => new Map(before).set(id, at));
     try {
       await work;
       return true;
     } catch {
-      setUnderway((before) => new Map([...before].filter(([key]) => key !== id)));
+      setPendingPlacements((before) => new Map([...before].filter(([key]) => key !== id)));
       return false;
     }
   };
 
   return {
-    underway,
-    put: (id: string, at: Point): Promise<boolean> => {
+    underway: pendingPlacements,
+    placeDevice: (id: string, at: Point): Promise<boolean> => {
       if (!map) return Promise.resolve(false);
       const body = { mapX: at.x, mapY: at.y, mapUuid: map.uuid };
-      return during(id, at, set.mutateAsync({ params: { placeId, deviceId: id }, body }));
+      return withPending(id, at, setOnMap.mutateAsync({ params: { placeId, deviceId: id }, body }));
     },
     takeOff: (id: string): Promise<boolean> =>
-      during(id, null, unset.mutateAsync({ params: { placeId, deviceId: id } })),
+      withPending(id, null, unsetFromMap.mutateAsync({ params: { placeId, deviceId: id } })),
   };
 };
 
 type Input = {
   readonly placeId: string;
-  readonly map: PlaceMapOnItsPage;
+  readonly map: PlanPageData;
   readonly all: readonly Device[];
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
@@ -58,9 +58,9 @@ export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
   const [spot, setSpot] = useState<Point | null>(null);
-  const { underway, put, takeOff } = usePlacing(placeId, map);
-  const devices = useMemo(() => planDevices({ map, all, underway }), [map, all, underway]);
-  const shapes = useMemo(() => shapesOf(map.deviceTypeIds), [map]);
+  const { underway: pendingPlacements, placeDevice, takeOff } = usePlacing(placeId, map);
+  const devices = useMemo(() => planDevices({ map, all, pendingPlacements }), [map, all, pendingPlacements]);
+  const shapes = useMemo(() => assignShapes(map.deviceTypeIds), [map]);
   const shown = useMemo(
     () => (type === undefined ? devices : devices.filter(({ deviceType }) => deviceType.uuid === type)),
     [devices, type],
@@ -79,19 +79,19 @@ export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
     view.current?.focus();
   };
   const placeAimed = (at: Point | undefined) => {
-    if (aimed !== null && at) void put(aimed, at);
+    if (aimed !== null && at) void placeDevice(aimed, at);
     setAimed(null);
   };
   const move = (id: string, to: Point) => {
     setChosen(id);
-    void put(id, to);
+    void placeDevice(id, to);
   };
   return {
     ...{ view, devices, shapes, shown, pins, chosen, aimed, spot, deviceOf },
-    ...{ choose, aim, placeAimed, move, put, takeOff },
+    ...{ choose, aim, placeAimed, move, put: placeDevice, takeOff },
     stopAiming: () => setAimed(null),
-    askAt: (at: Point) => mayMove && aimed === null && setSpot(at),
-    stopAsking: () => setSpot(null),
+    openPlaceHere: (at: Point) => mayMove && aimed === null && setSpot(at),
+    closePlaceHere: () => setSpot(null),
     escape: () => (aimed === null ? setChosen(null) : setAimed(null)),
     dropAt: (id: string, clientX: number, clientY: number) => {
       const at = view.current?.pointAt(clientX, clientY);

@@ -28,7 +28,7 @@ export function HeatmapScreen() {
   const isWide = useMediaQuery('(min-width: 75em)');
   const plan = plans.data?.find(({ uuid }) => uuid === search.plan) ?? plans.data?.[0];
   const failed = [plans, heat, list].find(({ isLoadingError }) => isLoadingError);
-  const isThere = plan !== undefined && heat.data !== undefined && list.data !== undefined;
+  const isLoaded = plan !== undefined && heat.data !== undefined && list.data !== undefined;
   return (
     <>
       <PageHead title={t('titles.heatmap')} lead={t('heat.lead')} />
@@ -38,12 +38,12 @@ export function HeatmapScreen() {
         </Card>
       )}
       {!failed && plans.data?.length === 0 && <NoPlan placeId={placeId} />}
-      {!failed && plans.data?.length !== 0 && !isThere && (
+      {!failed && plans.data?.length !== 0 && !isLoaded && (
         <Card>
           <LoadingState count={5} />
         </Card>
       )}
-      {!failed && isThere && (
+      {!failed && isLoaded && (
         <div className={classes.root}>
           <Card padding={0}>
             <HeatFilters
@@ -69,7 +69,7 @@ export function HeatmapScreen() {
               </Tabs.List>
             )}
             <Tabs.Panel value={plan.uuid}>
-              <ShownHeat
+              <HeatPlanLoader
                 key={plan.uuid}
                 placeId={placeId}
                 plan={plan}
@@ -107,13 +107,13 @@ function NoPlan({ placeId }: { readonly placeId: string }) {
   );
 }
 
-type ShownProps = Omit<Parameters<typeof HeatPlan>[0], 'map' | 'onMissing'> & {
+type HeatPlanLoaderProps = Omit<Parameters<typeof HeatPlan>[0], 'map' | 'onMissing'> & {
   readonly placeId: string;
   readonly plan: PlaceMap;
 };
 
 /** The plan itself comes with its picture, once; what is shown on it changes. */
-function ShownHeat({ placeId, plan, ...shown }: ShownProps) {
+function HeatPlanLoader({ placeId, plan, ...shown }: HeatPlanLoaderProps) {
   const page = useMap(placeId, plan.uuid, undefined);
   if (page.isLoadingError) {
     return (

@@ -1,7 +1,7 @@
 import { Card, Tabs } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,10 +14,10 @@ import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { useFormerMaps, useMap, useMaps } from '../calls.ts';
+import { useDeletedMaps, useMap, useMaps } from '../calls.ts';
 import { ComparePlans } from '../components/ComparePlans.tsx';
 import { DeleteMap } from '../components/DeleteMap.tsx';
-import { FormerPlans } from '../components/FormerPlans.tsx';
+import { DeletedPlans } from '../components/DeletedPlans.tsx';
 import { AddMap, MapModal } from '../components/MapModal.tsx';
 import { PastBar } from '../components/PastBar.tsx';
 import { Plan } from '../components/Plan.tsx';
@@ -30,7 +30,7 @@ const route = getRouteApi('/app/places/edit/$placeId/map');
 
 const WEEK_MS = 7 * 86_400_000;
 
-type Window = 'new' | 'edit' | 'delete' | 'revisions' | null;
+type OpenWindow = 'new' | 'edit' | 'delete' | 'revisions' | null;
 
 /** The plans of a facility and where its devices stand on them. */
 export function PlansScreen() {
@@ -38,12 +38,12 @@ export function PlansScreen() {
   const { placeId } = route.useParams();
   const [{ plan }, change] = useListSearch(route);
   const list = useMaps(placeId);
-  const former = useFormerMaps(placeId).data ?? [];
+  const deletedMaps = useDeletedMaps(placeId).data ?? [];
   const mayEdit = useMayAtPlace(placeId)('maps.edit');
-  const [window, setWindow] = useState<Window>(null);
-  const gone = former.find(({ uuid }) => uuid === plan);
-  const shown = gone ?? list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
-  const add = mayEdit && <AddMap onClick={() => setWindow('new')} />;
+  const [openWindow, setOpenWindow] = useState<OpenWindow>(null);
+  const deletedMap = deletedMaps.find(({ uuid }) => uuid === plan);
+  const shownMap = deletedMap ?? list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
+  const add = mayEdit && <AddMap onClick={() => setOpenWindow('new')} />;
   return (
     <>
       <PageHead title={t('titles.list')} lead={list.data && t('count', { count: list.data.length })}>
@@ -59,7 +59,7 @@ export function PlansScreen() {
           <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         </Card>
       )}
-      {list.data?.length === 0 && !gone && (
+      {list.data?.length === 0 && !deletedMap && (
         <Card>
           <EmptyState
             icon={<IconMap2 size={26} stroke={1.6} />}
@@ -69,9 +69,9 @@ export function PlansScreen() {
           />
         </Card>
       )}
-      {shown && !gone && list.data && list.data.length > 1 && (
+      {shownMap && !deletedMap && list.data && list.data.length > 1 && (
         <Tabs
-          value={shown.uuid}
+          value={shownMap.uuid}
           onChange={(value) => change({ plan: value ?? undefined, at: undefined, to: undefined, beside: undefined })}
         >
           <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
@@ -81,63 +81,81 @@ export function PlansScreen() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={shown.uuid} pt="md">
-            <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit} onWindow={setWindow} />
+          <Tabs.Panel value={shownMap.uuid} pt="md">
+            <PlanLoader
+              key={shownMap.uuid}
+              placeId={placeId}
+              map={shownMap}
+              mayEdit={mayEdit}
+              onWindow={setOpenWindow}
+            />
           </Tabs.Panel>
         </Tabs>
       )}
-      {shown && (gone || list.data?.length === 1) && (
-        <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit && !gone} onWindow={setWindow} />
+      {shownMap && (deletedMap || list.data?.length === 1) && (
+        <PlanLoader
+          key={shownMap.uuid}
+          placeId={placeId}
+          map={shownMap}
+          mayEdit={mayEdit && !deletedMap}
+          onWindow={setOpenWindow}
+        />
       )}
-      <FormerPlans
-        plans={former.filter((one) => one !== gone)}
+      <DeletedPlans
+        plans={deletedMaps.filter((one) => one !== deletedMap)}
         onShow={({ uuid }) => change({ plan: uuid, at: undefined, to: undefined, beside: undefined })}
       />
-      <Windows window={window} placeId={placeId} shown={shown} onSearch={change} onClose={() => setWindow(null)} />
+      <PlanWindows
+        openWindow={openWindow}
+        placeId={placeId}
+        shownMap={shownMap}
+        onSearch={change}
+        onClose={() => setOpenWindow(null)}
+      />
     </>
   );
 }
 
-type WindowsProps = {
-  readonly window: Window;
+type PlanWindowsProps = {
+  readonly openWindow: OpenWindow;
   readonly placeId: string;
-  readonly shown: PlaceMap | undefined;
+  readonly shownMap: PlaceMap | undefined;
   readonly onSearch: (part: { plan?: string | undefined; at?: string }) => void;
   readonly onClose: () => void;
 };
 
-function Windows({ window, placeId, shown, onSearch, onClose }: WindowsProps) {
-  if (window === 'new') {
+function PlanWindows({ openWindow, placeId, shownMap, onSearch, onClose }: PlanWindowsProps) {
+  if (openWindow === 'new') {
     return <MapModal placeId={placeId} map={null} onDone={(plan) => onSearch({ plan })} onClose={onClose} />;
   }
-  if (!shown) return null;
-  const one = { placeId, map: shown, onClose };
-  if (window === 'edit') return <MapModal {...one} onDone={(plan) => onSearch({ plan })} />;
-  if (window === 'revisions') return <RevisionsModal {...one} onShow={(at) => onSearch({ at })} />;
-  if (window !== 'delete') return null;
+  if (!shownMap) return null;
+  const mapProps = { placeId, map: shownMap, onClose };
+  if (openWindow === 'edit') return <MapModal {...mapProps} onDone={(plan) => onSearch({ plan })} />;
+  if (openWindow === 'revisions') return <RevisionsModal {...mapProps} onShow={(at) => onSearch({ at })} />;
+  if (openWindow !== 'delete') return null;
   const onDone = () => {
     onSearch({ plan: undefined });
     onClose();
   };
-  return <DeleteMap {...one} onDone={onDone} />;
+  return <DeleteMap {...mapProps} onDone={onDone} />;
 }
 
 /** A first look back: a week, or as far as there is something to see. */
 const weekBefore = (created: string): string =>
   new Date(Math.max(Date.now() - WEEK_MS, Date.parse(created))).toISOString();
 
-type ShownProps = {
+type PlanLoaderProps = {
   readonly placeId: string;
   readonly map: PlaceMap;
   readonly mayEdit: boolean;
-  readonly onWindow: (window: Window) => void;
+  readonly onWindow: (openWindow: OpenWindow) => void;
 };
 
-function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
+function PlanLoader({ placeId, map, mayEdit, onWindow }: PlanLoaderProps) {
   const t = useTranslations('maps');
   const account = useAccount();
-  const [{ type, at: chosen, to, beside }, change] = useListSearch(route);
-  const at = chosen ?? map.deletedAt ?? undefined;
+  const [{ type, at: chosenMoment, to, beside }, change] = useListSearch(route);
+  const at = chosenMoment ?? map.deletedAt ?? undefined;
   const page = useMap(placeId, map.uuid, at);
   const choices = useDeviceChoices(placeId);
   const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
@@ -197,7 +215,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
               map={page.data}
               type={type}
               at={at}
-              mayEdit={mayEdit && mayChangeWritten(map, account)}
+              mayEdit={mayEdit && mayChangeContent(map, account)}
               onRevisions={() => onWindow('revisions')}
               onPast={() => change({ at: weekBefore(map.createdAt) })}
               onEdit={() => onWindow('edit')}

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { MixtureModal } from './MixtureModal.tsx';
 
 test('the form of a mixture shows its type, which is bait for a new one (R0608, R0800)', async () => {
-  renderWithWords(<MixtureModal mixture={null} onClose={() => undefined} />);
+  renderWithTexts(<MixtureModal mixture={null} onClose={() => undefined} />);
   const type = await screen.findByLabelText(/^Type/, { selector: 'input' });
   expect(type).toHaveProperty('value', 'Bait');
 });

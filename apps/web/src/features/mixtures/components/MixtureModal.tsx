@@ -1,16 +1,16 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
+import type { EditableMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateMixture, useUpdateMixture } from '../calls.ts';
-import { type MixtureValues, useMixtureForm, useMixtureWords } from './mixture-form.ts';
+import { type MixtureValues, useMixtureForm, useMixtureFieldLabels } from './mixture-form.ts';
 
 type Props = {
   /** The one to change; nothing adds one. */
-  readonly mixture: EditedMixture | null;
+  readonly mixture: EditableMixture | null;
   readonly onClose: () => void;
 };
 
@@ -19,7 +19,7 @@ export function MixtureModal({ mixture, onClose }: Props) {
   const create = useCreateMixture();
   const update = useUpdateMixture();
   const form = useMixtureForm(mixture);
-  const words = useMixtureWords();
+  const labels = useMixtureFieldLabels();
   const save = async ({ grammage, ...values }: MixtureValues, version: number) => {
     // the schema of the form lets none pass without its grams
     const body = { ...values, grammage: grammage ?? 0 };
@@ -33,7 +33,7 @@ export function MixtureModal({ mixture, onClose }: Props) {
       size="xl"
       title={t(mixture ? 'form.editTitle' : 'form.createTitle')}
       form={form}
-      edit={mixture ? { version: mixture.version, words } : undefined}
+      edit={mixture ? { version: mixture.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={mixture ? undefined : t('add')}

@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form';
-import { type EditedMixture, MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
+import { type EditableMixture, MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
-const NONE = { name: '', description: '' };
-const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+const EMPTY_TEXTS = { name: '', description: '' };
+const NO_TRANSLATIONS = { pl: EMPTY_TEXTS, en: EMPTY_TEXTS, de: EMPTY_TEXTS, it: EMPTY_TEXTS, ru: EMPTY_TEXTS };
 
-const valuesOf = (mixture: EditedMixture | null) => ({
+const valuesOf = (mixture: EditableMixture | null) => ({
   name: mixture?.base.name ?? '',
   description: mixture?.base.description ?? '',
   grammage: mixture?.grammage ?? null,
@@ -18,11 +18,11 @@ const valuesOf = (mixture: EditedMixture | null) => ({
 
 export type MixtureValues = ReturnType<typeof valuesOf>;
 
-export const useMixtureForm = (mixture: EditedMixture | null) =>
+export const useMixtureForm = (mixture: EditableMixture | null) =>
   useForm<MixtureValues>({ initialValues: valuesOf(mixture), validate: useSchema(MixturePayload) });
 
 /** Labels of the fields where somebody must choose between two values. */
-export const useMixtureWords = (): Words<MixtureValues> => {
+export const useMixtureFieldLabels = (): FieldLabels<MixtureValues> => {
   const t = useTranslations('mixtures');
   return {
     name: { label: t('form.name') },

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconFlask, IconPlus } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
+import type { EditableMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
@@ -13,28 +13,32 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useDeleteMixture, useMixtures, useMixtureUse, useOrderMixtures } from '../calls.ts';
 
-type Props = { readonly mixture: EditedMixture; readonly onClose: () => void };
+type Props = { readonly mixture: EditableMixture; readonly onClose: () => void };
 
 function DeleteMixture({ mixture, onClose }: Props) {
   const t = useTranslations('mixtures');
   const remove = useDeleteMixture();
-  const use = useMixtureUse(mixture.uuid);
+  const usage = useMixtureUse(mixture.uuid);
   return (
     <ConfirmWrite
       title={t('remove.title', { name: mixture.name })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { mixtureId: mixture.uuid } })}
       onClose={onClose}
     >
       <p>{t('remove.text')}</p>
-      {use.data && <p>{t('remove.used', { count: use.data.records })}</p>}
+      {usage.data && <p>{t('remove.used', { count: usage.data.records })}</p>}
     </ConfirmWrite>
   );
 }
 
-type MixtureRowProps = { readonly mixture: EditedMixture; readonly onEdit: () => void; readonly onDelete: () => void };
+type MixtureRowProps = {
+  readonly mixture: EditableMixture;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
 
 function MixtureRow({ mixture, onEdit, onDelete }: MixtureRowProps) {
   const t = useTranslations('mixtures');
@@ -45,8 +49,8 @@ function MixtureRow({ mixture, onEdit, onDelete }: MixtureRowProps) {
       badge={
         <StatusBadge tone={mixture.toxic ? 'warning' : 'quiet'}>{t(mixture.toxic ? 'toxic' : 'notToxic')}</StatusBadge>
       }
-      edit={{ label: t('edit'), go: onEdit }}
-      remove={{ label: t('delete'), go: onDelete }}
+      edit={{ label: t('edit'), onClick: onEdit }}
+      remove={{ label: t('delete'), onClick: onDelete }}
     />
   );
 }
@@ -74,7 +78,7 @@ function Mixtures() {
   const navigate = useNavigate();
   const list = useMixtures();
   const order = useOrderMixtures();
-  const [removed, setRemoved] = useState<EditedMixture | null>(null);
+  const [mixtureToDelete, setMixtureToDelete] = useState<EditableMixture | null>(null);
   return (
     <>
       <CatalogueList
@@ -90,11 +94,11 @@ function Mixtures() {
             onEdit={() =>
               void navigate({ to: '/app/admin/mixtures/edit/$mixtureId', params: { mixtureId: mixture.uuid } })
             }
-            onDelete={() => setRemoved(mixture)}
+            onDelete={() => setMixtureToDelete(mixture)}
           />
         )}
       </CatalogueList>
-      {removed && <DeleteMixture mixture={removed} onClose={() => setRemoved(null)} />}
+      {mixtureToDelete && <DeleteMixture mixture={mixtureToDelete} onClose={() => setMixtureToDelete(null)} />}
     </>
   );
 }

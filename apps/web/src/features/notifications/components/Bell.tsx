@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Pressed } from '~/components/menu/Pressed.tsx';
+import { LoadOnPress } from '~/components/menu/LoadOnPress.tsx';
 import { useUnreadCount } from '../calls.ts';
 import classes from './notifications.module.css';
 
-const SHOWN_AT_MOST = 99;
+const MAX_COUNT_SHOWN = 99;
 
-const load = async () => (await import('./BellPanel.tsx')).BellPanel;
+const loadBellPanel = async () => (await import('./BellPanel.tsx')).BellPanel;
 
 /** How many notifications are unread, and the latest of them at a touch. */
 export function Bell() {
@@ -19,14 +19,14 @@ export function Bell() {
       <IconBell size={20} stroke={1.7} aria-hidden="true" />
       {unread > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
+          {unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}
         </span>
       )}
     </ActionIcon>
   );
   return (
-    <Pressed kind="dialog" button={button} load={load}>
+    <LoadOnPress kind="dialog" button={button} load={loadBellPanel}>
       {(Part) => <Part button={button} />}
-    </Pressed>
+    </LoadOnPress>
   );
 }

@@ -2,14 +2,14 @@ import { Button, Popover, Title } from '@mantine/core';
 import { cloneElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import type { PressButton } from '~/components/menu/Pressed.tsx';
-import { useStartedOpen } from '~/lib/use-started-open.ts';
-import { useClearNotifications, useLatestNotifications, useUnreadCount } from '../calls.ts';
+import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
+import { useInitiallyOpen } from '~/lib/use-initially-open.ts';
+import { useMarkNotificationsRead, useLatestNotifications, useUnreadCount } from '../calls.ts';
 import { NotificationList } from './NotificationList.tsx';
 import classes from './notifications.module.css';
 
 /** Calls with the newest `effect` when the component leaves, by whatever way. */
-const useOnLeave = (effect: () => void): void => {
+const useOnUnmount = (effect: () => void): void => {
   const latest = useRef(effect);
   useEffect(() => {
     latest.current = effect;
@@ -20,7 +20,7 @@ const useOnLeave = (effect: () => void): void => {
 /** What the pressed bell opens. */
 export function BellPanel({ button }: { readonly button: PressButton }) {
   const t = useTranslations('notifications');
-  const { button: ref, isOpen, setOpen } = useStartedOpen();
+  const { button: ref, isOpen, setOpen } = useInitiallyOpen();
   return (
     <Popover
       opened={isOpen}
@@ -34,23 +34,23 @@ export function BellPanel({ button }: { readonly button: PressButton }) {
     >
       <Popover.Target>{cloneElement(button, { ref, onClick: () => setOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={t('title')}>
-        <Latest onClose={() => setOpen(false)} />
+        <LatestNotifications onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
 /** The latest notifications. Those that were shown count as read once the panel closes (spec P section 4). */
-function Latest({ onClose }: { readonly onClose: () => void }) {
+function LatestNotifications({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('notifications');
   const latest = useLatestNotifications();
   const { data: unread = 0 } = useUnreadCount();
-  const markAll = useClearNotifications();
-  const markShown = useClearNotifications({ isQuiet: true });
+  const markAll = useMarkNotificationsRead();
+  const markShown = useMarkNotificationsRead({ isQuiet: true });
 
-  useOnLeave(() => {
-    const shown = (latest.data?.rows ?? []).filter(({ isRead }) => !isRead).map(({ uuid }) => uuid);
-    if (shown.length > 0) markShown.mutate({ body: { notificationUuids: shown } });
+  useOnUnmount(() => {
+    const shownUuids = (latest.data?.rows ?? []).filter(({ isRead }) => !isRead).map(({ uuid }) => uuid);
+    if (shownUuids.length > 0) markShown.mutate({ body: { notificationUuids: shownUuids } });
   });
 
   return (

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { NOTIFICATIONS_PAGE_SIZE } from '@trapline/contract/notifications/rules.ts';
 import { GridPager } from '~/components/data-grid/GridPager.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
-import { useClearNotifications, type useNotifications } from '../calls.ts';
+import { useMarkNotificationsRead, type useNotifications } from '../calls.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** All stored notifications, page by page; opening one marks it as read. */
 export function NotificationPages({ list, page, onPage, onGone }: Props) {
-  const markOpened = useClearNotifications({ isQuiet: true });
+  const markOpened = useMarkNotificationsRead({ isQuiet: true });
   const total = Math.max(1, Math.ceil((list.data?.count ?? 0) / NOTIFICATIONS_PAGE_SIZE));
   useExistingPage({ page, total: list.data && !list.isPlaceholderData ? total : undefined, onGone });
   return (

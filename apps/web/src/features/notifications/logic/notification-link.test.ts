@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
 import { notificationLink } from './notification-link.ts';
 
 const place = { id: 1, uuid: 'p', name: 'Hala' };
@@ -17,7 +17,7 @@ test('an alarm leads to its device; of a device that is gone, to the list', () =
 test.each(ZONES)('read in %s a visit leads to its day at the facility', (zone) => {
   const metadata = { eventDate: '2026-03-23T23:30:00.000Z' };
   for (const notificationKey of ['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT'] as const)
-    expect(inZone(zone, () => notificationLink({ notificationKey, place, device: null, metadata }))).toMatchObject({
+    expect(runInZone(zone, () => notificationLink({ notificationKey, place, device: null, metadata }))).toMatchObject({
       to: '/app/places/edit/$placeId/schedule',
       params: { placeId: 'p' },
       search: { view: 'day', day: '2026-03-24' },

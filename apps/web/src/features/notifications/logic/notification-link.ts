@@ -3,15 +3,15 @@ import { notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { dayOf } from '~/lib/days.ts';
 
-type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
+type LinkSource = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
   Partial<Pick<Notification, 'company' | 'plan' | 'metadata'>>;
 
 /** Of a visit, at the facility. */
-const dayOfVisit = ({ metadata }: About): string | undefined =>
+const dayOfVisit = ({ metadata }: LinkSource): string | undefined =>
   metadata?.eventDate ? dayOf(metadata.eventDate) : undefined;
 
 /** One about no facility stays on the page of notifications, unless it is about something of a company. */
-const withoutPlace = ({ notificationKey, company }: About): LinkProps => {
+const linkWithoutPlace = ({ notificationKey, company }: LinkSource): LinkProps => {
   const target = notificationTarget(notificationKey);
   const params = { companyId: company?.uuid ?? '' };
   if (company && target === 'files') return { to: '/app/companies/edit/$companyId/files', params };
@@ -20,9 +20,9 @@ const withoutPlace = ({ notificationKey, company }: About): LinkProps => {
 };
 
 /** Where a notification leads. */
-export const notificationLink = (about: About): LinkProps => {
-  const { notificationKey, place, device } = about;
-  if (place === null) return withoutPlace(about);
+export const notificationLink = (source: LinkSource): LinkProps => {
+  const { notificationKey, place, device } = source;
+  if (place === null) return linkWithoutPlace(source);
   const params = { placeId: place.uuid };
   switch (notificationTarget(notificationKey)) {
     case 'devices':
@@ -30,11 +30,11 @@ export const notificationLink = (about: About): LinkProps => {
         ? { to: '/app/places/edit/$placeId/devices', params }
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
     case 'schedule':
-      return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOfVisit(about) } };
+      return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOfVisit(source) } };
     case 'files':
       return { to: '/app/places/edit/$placeId/files', params };
     case 'plans':
-      return { to: '/app/places/edit/$placeId/map', params, search: { plan: about.plan?.uuid } };
+      return { to: '/app/places/edit/$placeId/map', params, search: { plan: source.plan?.uuid } };
     case 'integrations':
       return { to: '/app/places/edit/$placeId', params };
   }

@@ -1,12 +1,12 @@
 import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { BATTERY_UNITS, PROFILE_KINDS } from '@trapline/contract/payload-profiles/rules.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import classes from './profiles.module.css';
 
 const SCRIPT_ROWS = 8;
-const SCRIPT_ROWS_AT_MOST = 24;
+const MAX_SCRIPT_ROWS = 24;
 
 type Props = { readonly form: ProfileForm };
 
@@ -28,10 +28,10 @@ export function ProfileFields({ form }: Props) {
             withAsterisk
             autosize
             minRows={SCRIPT_ROWS}
-            maxRows={SCRIPT_ROWS_AT_MOST}
+            maxRows={MAX_SCRIPT_ROWS}
             spellCheck={false}
             classNames={{ input: classes.script }}
-            {...WHOLE_LINE}
+            {...FULL_WIDTH}
             {...form.getInputProps('script')}
           />
         )}
@@ -46,7 +46,7 @@ function MappingFields({ form }: Props) {
   const t = useTranslations('payloadProfiles');
   return (
     <FormSection title={t('section.mapping')} hint={t('mappingHint')}>
-      <TextInput label={t('field.detectionPath')} {...WHOLE_LINE} {...form.getInputProps('detectionPath')} />
+      <TextInput label={t('field.detectionPath')} {...FULL_WIDTH} {...form.getInputProps('detectionPath')} />
       <TagsInput label={t('field.caught')} {...form.getInputProps('caught')} />
       <TagsInput label={t('field.clear')} {...form.getInputProps('clear')} />
       <TextInput label={t('field.batteryPath')} {...form.getInputProps('batteryPath')} />
@@ -64,7 +64,7 @@ function MappingFields({ form }: Props) {
       )}
       <TextInput label={t('field.temperaturePath')} {...form.getInputProps('temperaturePath')} />
       <TextInput label={t('field.counterPath')} {...form.getInputProps('counterPath')} />
-      <TextInput label={t('field.tamperPath')} {...WHOLE_LINE} {...form.getInputProps('tamperPath')} />
+      <TextInput label={t('field.tamperPath')} {...FULL_WIDTH} {...form.getInputProps('tamperPath')} />
       <TagsInput label={t('field.tamperOn')} {...form.getInputProps('tamperOn')} />
       <TagsInput label={t('field.tamperOff')} {...form.getInputProps('tamperOff')} />
     </FormSection>

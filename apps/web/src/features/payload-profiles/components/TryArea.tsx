@@ -4,14 +4,14 @@ import type { Trial } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import type { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useTryProfile } from '../calls.ts';
 import { bodyOf, type ProfileForm } from './profile-form.ts';
 import classes from './profiles.module.css';
 
-const PORT_AT_MOST = 255;
+const MAX_PORT = 255;
 const DEFAULT_PORT = 1;
 
 type Example = { readonly payload: string; readonly port: number };
@@ -25,15 +25,15 @@ const messageOf = (error: ApiError | null, field: string): string | undefined =>
 export function TryArea({ form, example }: Props) {
   const t = useTranslations('payloadProfiles');
   const errorText = useErrorText();
-  const attempt = useTryProfile();
+  const tryProfile = useTryProfile();
   const [sample, setSample] = useState(example?.payload ?? '');
   const [port, setPort] = useState<number | string>(example?.port ?? DEFAULT_PORT);
   const isNetwork = form.values.kind === 'network';
   const field = isNetwork ? 'decoded' : 'payload';
-  const fault = messageOf(attempt.error, field);
-  const { name: _, ...reading } = bodyOf(form.values);
+  const fieldError = messageOf(tryProfile.error, field);
+  const { name: _, ...profileBody } = bodyOf(form.values);
   const send = () =>
-    attempt.mutate({ body: { ...reading, [field]: sample, port: typeof port === 'number' ? port : null } });
+    tryProfile.mutate({ body: { ...profileBody, [field]: sample, port: typeof port === 'number' ? port : null } });
   return (
     <FormSection title={t('section.try')} hint={t(isNetwork ? 'tryHintNetwork' : 'tryHint')}>
       <Textarea
@@ -43,28 +43,28 @@ export function TryArea({ form, example }: Props) {
         spellCheck={false}
         classNames={{ input: classes.script }}
         value={sample}
-        error={fault}
+        error={fieldError}
         onChange={(event) => setSample(event.currentTarget.value)}
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
       />
-      {!isNetwork && <NumberInput label={t('field.port')} min={0} max={PORT_AT_MOST} value={port} onChange={setPort} />}
+      {!isNetwork && <NumberInput label={t('field.port')} min={0} max={MAX_PORT} value={port} onChange={setPort} />}
       <div className={classes.result}>
         <div>
           <Button
             variant="default"
             leftSection={<IconPlayerPlay size={17} />}
-            loading={attempt.isPending}
+            loading={tryProfile.isPending}
             onClick={send}
           >
             {t('try')}
           </Button>
         </div>
-        {attempt.error && fault === undefined && (
+        {tryProfile.error && fieldError === undefined && (
           <Alert color="red" role="alert">
-            {errorText(attempt.error)}
+            {errorText(tryProfile.error)}
           </Alert>
         )}
-        {attempt.data && <Result trial={attempt.data.trial} />}
+        {tryProfile.data && <Result trial={tryProfile.data.trial} />}
       </div>
     </FormSection>
   );

@@ -6,7 +6,7 @@ import {
   ProfileFields,
 } from '@trapline/contract/payload-profiles/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
 export type ProfileValues = {
@@ -28,7 +28,9 @@ export type ProfileValues = {
   tamperOff: string[];
 };
 
-type Stored = Pick<PayloadProfile, 'name' | 'kind' | 'mapping'> & { readonly script?: string | null | undefined };
+type StoredProfile = Pick<PayloadProfile, 'name' | 'kind' | 'mapping'> & {
+  readonly script?: string | null | undefined;
+};
 
 const EMPTY_SCRIPT = 'function decodeUplink(input) {\n  return { data: { trap: input.bytes[0] } };\n}\n';
 
@@ -45,7 +47,7 @@ const tamperOf = (tamper: PayloadMapping['tamper']) => ({
   tamperOff: tamper?.off ?? [],
 });
 
-export const valuesOf = (profile: Stored | null): ProfileValues => {
+export const valuesOf = (profile: StoredProfile | null): ProfileValues => {
   const { detection, battery, temperature, counter, tamper } = profile?.mapping ?? {};
   return {
     name: profile?.name ?? '',
@@ -87,7 +89,7 @@ export const bodyOf = (values: ProfileValues, rest: PayloadMapping = {}) => ({
 });
 
 /** Where the form shows what is wrong with a field of the body. */
-const FIELD_OF: Readonly<Record<string, keyof ProfileValues>> = {
+const FORM_FIELD_BY_PATH: Readonly<Record<string, keyof ProfileValues>> = {
   name: 'name',
   script: 'script',
   'mapping.detection.path': 'detectionPath',
@@ -103,20 +105,20 @@ const FIELD_OF: Readonly<Record<string, keyof ProfileValues>> = {
   'mapping.tamper.off': 'tamperOff',
 };
 
-const shown = (errors: FormErrors): FormErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, error]) => [FIELD_OF[field] ?? field, error]));
+const toFormErrors = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [FORM_FIELD_BY_PATH[field] ?? field, error]));
 
-export const useProfileForm = (profile: Stored | null) => {
+export const useProfileForm = (profile: StoredProfile | null) => {
   const check = useSchema(ProfileFields);
   return useForm<ProfileValues>({
     initialValues: valuesOf(profile),
-    validate: (values) => shown(check(bodyOf(values))),
+    validate: (values) => toFormErrors(check(bodyOf(values))),
   });
 };
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-export const useProfileWords = (): Words<ProfileValues> => {
+export const useProfileFieldLabels = (): FieldLabels<ProfileValues> => {
   const t = useTranslations('payloadProfiles.field');
   return { name: { label: t('name') }, script: { label: t('script') } };
 };

@@ -4,14 +4,14 @@ import type { ShippedProfile } from '@trapline/contract/payload-profiles/schemas
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useOwners } from '~/shared/companies/use-companies.ts';
-import { useCreateProfile, useShipped } from '../calls.ts';
+import { useRootCompanies } from '~/shared/companies/use-companies.ts';
+import { useCreateProfile, useShippedProfiles } from '../calls.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { bodyOf, type ProfileForm, useProfileForm, valuesOf } from '../components/profile-form.ts';
 import { TryArea } from '../components/TryArea.tsx';
@@ -23,9 +23,9 @@ export function ProfileCreateScreen() {
   const navigate = route.useNavigate();
   const create = useCreateProfile();
   const form = useProfileForm(null);
-  const [begun, setBegun] = useState<ShippedProfile | null>(null);
-  const begin = (shipped: ShippedProfile) => {
-    setBegun(shipped);
+  const [shippedProfile, setShippedProfile] = useState<ShippedProfile | null>(null);
+  const startFrom = (shipped: ShippedProfile) => {
+    setShippedProfile(shipped);
     form.setValues({ ...valuesOf(shipped), companyUuid: form.values.companyUuid });
   };
   return (
@@ -36,46 +36,46 @@ export function ProfileCreateScreen() {
         form={form}
         submitLabel={t('add')}
         onSubmit={(values) =>
-          create.mutateAsync({ body: { ...bodyOf(values, begun?.mapping), companyUuid: values.companyUuid } })
+          create.mutateAsync({ body: { ...bodyOf(values, shippedProfile?.mapping), companyUuid: values.companyUuid } })
         }
         onSaved={({ payloadProfile }) => {
           toastSuccess(t('saved'));
           void navigate({ to: '/app/lora/profiles/$profileId', params: { profileId: payloadProfile.uuid } });
         }}
       >
-        <Beginning form={form} begun={begun} onBegin={begin} />
+        <ShippedProfileSection form={form} shippedProfile={shippedProfile} onChoose={startFrom} />
         <ProfileFields form={form} />
-        <TryArea key={begun?.key} form={form} example={begun?.example} />
+        <TryArea key={shippedProfile?.key} form={form} example={shippedProfile?.example} />
       </PageForm>
     </>
   );
 }
 
-type BeginningProps = {
+type ShippedProfileSectionProps = {
   readonly form: ProfileForm;
-  readonly begun: ShippedProfile | null;
-  readonly onBegin: (shipped: ShippedProfile) => void;
+  readonly shippedProfile: ShippedProfile | null;
+  readonly onChoose: (shipped: ShippedProfile) => void;
 };
 
 /** A known maker to begin with, and whose profile it is. */
-function Beginning({ form, begun, onBegin }: BeginningProps) {
+function ShippedProfileSection({ form, shippedProfile, onChoose }: ShippedProfileSectionProps) {
   const t = useTranslations('payloadProfiles');
-  const shipped = useShipped();
+  const shipped = useShippedProfiles();
   const isOfInstallation = useMay()('lora.networks');
   return (
-    <FormSection title={t('section.begin')} hint={begun && t('source', { source: begun.source })}>
+    <FormSection title={t('section.begin')} hint={shippedProfile && t('source', { source: shippedProfile.source })}>
       <Select
         label={t('field.shipped')}
         placeholder={t('ownDecoder')}
         searchable
         data={(shipped.data ?? []).map(({ key, name }) => ({ value: key, label: name }))}
-        value={begun?.key ?? null}
-        error={choicesFault(shipped)}
+        value={shippedProfile?.key ?? null}
+        error={choicesLoadError(shipped)}
         onChange={(key) => {
           const chosen = shipped.data?.find((one) => one.key === key);
-          if (chosen) onBegin(chosen);
+          if (chosen) onChoose(chosen);
         }}
-        {...(!isOfInstallation && WHOLE_LINE)}
+        {...(!isOfInstallation && FULL_WIDTH)}
       />
       {isOfInstallation && <OwnerField form={form} />}
     </FormSection>
@@ -84,7 +84,7 @@ function Beginning({ form, begun, onBegin }: BeginningProps) {
 
 function OwnerField({ form }: { readonly form: ProfileForm }) {
   const t = useTranslations('payloadProfiles');
-  const owners = useOwners();
+  const owners = useRootCompanies();
   return (
     <Select
       label={t('field.company')}
@@ -93,7 +93,7 @@ function OwnerField({ form }: { readonly form: ProfileForm }) {
       clearable
       data={(owners.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('companyUuid')}
-      error={form.errors.companyUuid ?? choicesFault(owners)}
+      error={form.errors.companyUuid ?? choicesLoadError(owners)}
     />
   );
 }

@@ -7,11 +7,11 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { bodyOf, useProfileForm, useProfileWords } from '../components/profile-form.ts';
+import { bodyOf, useProfileForm, useProfileFieldLabels } from '../components/profile-form.ts';
 import classes from '../components/profiles.module.css';
 import { TryArea } from '../components/TryArea.tsx';
 
@@ -22,22 +22,24 @@ export function ProfileEditScreen() {
   const { profileId } = route.useParams();
   const load = useProfile(profileId);
   const profile = load.data;
-  useNamed('page', profile?.name);
+  useSetPageName('page', profile?.name);
   return (
     <>
       <BackLink to="/app/lora/profiles" label={t('titles.list')} />
-      <PageHead title={profile?.name ?? t('titles.edit')}>{profile?.isMine && <Delete profile={profile} />}</PageHead>
+      <PageHead title={profile?.name ?? t('titles.edit')}>
+        {profile?.isMine && <DeleteProfile profile={profile} />}
+      </PageHead>
       {profile ? <Profile key={profile.uuid} profile={profile} /> : <PendingCard load={load} />}
     </>
   );
 }
 
 function Profile({ profile }: { readonly profile: PayloadProfile }) {
-  return profile.isMine ? <Editor profile={profile} /> : <ReadOnly profile={profile} />;
+  return profile.isMine ? <Editor profile={profile} /> : <ReadOnlyProfile profile={profile} />;
 }
 
 /** A profile of the installation, read by a company: it can be tried, not changed. */
-function ReadOnly({ profile }: { readonly profile: PayloadProfile }) {
+function ReadOnlyProfile({ profile }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   const form = useProfileForm(profile);
   return (
@@ -55,12 +57,12 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   const update = useUpdateProfile();
   const form = useProfileForm(profile);
-  const words = useProfileWords();
+  const labels = useProfileFieldLabels();
   const params = { payloadProfileId: profile.uuid };
   return (
     <PageForm
       form={form}
-      edit={{ version: profile.version, words }}
+      edit={{ version: profile.version, labels }}
       onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values, profile.mapping), version })}
       onSaved={() => toastSuccess(t('saved'))}
     >
@@ -70,7 +72,7 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
   );
 }
 
-function Delete({ profile }: { readonly profile: PayloadProfile }) {
+function DeleteProfile({ profile }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   const navigate = route.useNavigate();
   const remove = useDeleteProfile();
@@ -79,7 +81,7 @@ function Delete({ profile }: { readonly profile: PayloadProfile }) {
       label={t('delete')}
       title={t('deleteTitle', { name: profile.name })}
       confirmLabel={t('delete')}
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { payloadProfileId: profile.uuid } })}
       onDone={() => void navigate({ to: '/app/lora/profiles' })}
     >

@@ -7,12 +7,12 @@ import {
   type PlaceRole,
 } from '@trapline/contract/kernel/user-types.ts';
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
-import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import { mayGrantRight } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { toggled } from '~/lib/toggled.ts';
+import { toggleValue } from '~/lib/toggle-value.ts';
 import { useSetPlaceNotificationTypes, useSetPlaceRoles } from '../calls.ts';
 import classes from './place-users.module.css';
 import { fullName } from './use-place-user-columns.tsx';
@@ -28,7 +28,7 @@ const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value) => right.includes(value));
 
 /** Rights the viewer has at this facility: those they can give. */
-const useGiver = (placeId: string) => {
+const useGrantor = (placeId: string) => {
   const { type, permissions, places } = useAccount();
   return { type, rights: [...permissions, ...(places.find(({ uuid }) => uuid === placeId)?.roles ?? [])] };
 };
@@ -75,13 +75,13 @@ type ChoicesProps<T> = {
 /** Rights: those of the account apply anyway, and a user without a right cannot give it. */
 function RoleChoices({ placeId, user, value, onChange }: ChoicesProps<PlaceRole> & { readonly placeId: string }) {
   const t = useTranslations();
-  const giver = useGiver(placeId);
+  const grantor = useGrantor(placeId);
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>{t('places.people.column.roles')}</legend>
       {PLACE_ROLES.map((role) => {
         const isEverywhere = user.everywhere.roles.includes(role);
-        const isLocked = !user.roles.includes(role) && !mayGiveRight(giver, role);
+        const isLocked = !user.roles.includes(role) && !mayGrantRight(grantor, role);
         const reason = isEverywhere ? t('places.people.everywhere') : t('users.errors.users/right_not_held');
         return (
           <Checkbox
@@ -90,7 +90,7 @@ function RoleChoices({ placeId, user, value, onChange }: ChoicesProps<PlaceRole>
             description={isEverywhere || isLocked ? reason : t(`users.right.${role}.text`)}
             disabled={isEverywhere || isLocked}
             checked={value.includes(role) || isEverywhere}
-            onChange={(event) => onChange(toggled(value, role, event.currentTarget.checked))}
+            onChange={(event) => onChange(toggleValue(value, role, event.currentTarget.checked))}
           />
         );
       })}
@@ -112,7 +112,7 @@ function NotificationChoices({ user, value, onChange }: ChoicesProps<PlaceNotifi
             description={isEverywhere ? t('places.people.everywhere') : t(`users.notification.${type}.text`)}
             disabled={isEverywhere}
             checked={value.includes(type) || isEverywhere}
-            onChange={(event) => onChange(toggled(value, type, event.currentTarget.checked))}
+            onChange={(event) => onChange(toggleValue(value, type, event.currentTarget.checked))}
           />
         );
       })}

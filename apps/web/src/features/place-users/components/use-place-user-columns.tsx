@@ -30,12 +30,12 @@ export const usePlaceUserColumns = (
   onEdit: (user: PlaceUser) => void,
 ): readonly GridColumn<PlaceUser>[] => {
   const t = useTranslations('places.people.column');
-  const people = useTranslations('places.people');
-  const types = useTranslations('account.types');
+  const tPeople = useTranslations('places.people');
+  const tAccountTypes = useTranslations('account.types');
   const { rolesOf, notificationsOf } = useOwnRights();
   const edit: GridColumn<PlaceUser> = {
     id: 'edit',
-    title: people('edit'),
+    title: tPeople('edit'),
     cell: (user) => (user.editable ? <EditButton user={user} onEdit={onEdit} /> : null),
     isActions: true,
   };
@@ -53,8 +53,8 @@ export const usePlaceUserColumns = (
     {
       id: 'type',
       title: t('type'),
-      sortBy: ({ type }) => types(type),
-      cell: ({ type }) => types(type),
+      sortBy: ({ type }) => tAccountTypes(type),
+      cell: ({ type }) => tAccountTypes(type),
       folds: 3,
       foldsInto: 'person',
     },

@@ -20,25 +20,25 @@ export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
         label={t('delete.open')}
         title={t('delete.title', { name: place.name })}
         confirmLabel={t('delete.confirm')}
-        done={t('deleted')}
+        successMessage={t('deleted')}
         typedName={place.name}
         onConfirm={() => remove.mutateAsync({ params: { placeId: place.uuid } })}
         onDone={() => void navigate({ to: '/app/places', ignoreBlocker: true })}
       >
-        <WhatGoes place={place} />
+        <DeletedDataText place={place} />
         {t('delete.text')}
       </DeleteButton>
     </DangerSection>
   );
 }
 
-function WhatGoes({ place }: { readonly place: PlaceDetails }) {
+function DeletedDataText({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places');
-  const visits = useTranslations('inspections');
+  const tInspections = useTranslations('inspections');
   const { data: count } = useVisitCount(place.uuid);
-  const things = [
+  const items = [
     t('devicesCount', { count: place.devicesCount }),
-    ...(count === undefined ? [] : [visits('count', { count })]),
+    ...(count === undefined ? [] : [tInspections('count', { count })]),
   ];
-  return <p className="num">{t('delete.with', { things: things.join(', ') })}</p>;
+  return <p className="num">{t('delete.with', { things: items.join(', ') })}</p>;
 }

@@ -4,17 +4,17 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdatePlace } from '../calls.ts';
 import { PlaceFormFields } from './PlaceFormFields.tsx';
-import { bodyOf, usePlaceForm, usePlaceWords, valuesOf } from './place-form.ts';
+import { bodyOf, usePlaceForm, usePlaceFieldLabels, valuesOf } from './place-form.ts';
 
 export function PlaceEditor({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places.form');
   const update = useUpdatePlace();
   const form = usePlaceForm(valuesOf(place));
-  const words = usePlaceWords(form.values.companyUuid);
+  const labels = usePlaceFieldLabels(form.values.companyUuid);
   return (
     <PageForm
       form={form}
-      edit={{ version: place.version, words }}
+      edit={{ version: place.version, labels }}
       onSubmit={(values, version) =>
         update.mutateAsync({ params: { placeId: place.uuid }, body: bodyOf(values), version })
       }

@@ -3,8 +3,8 @@ import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
@@ -24,7 +24,7 @@ type Props = {
  * A facility stays with its root company, which has its visits and reports; it moves only among the clients of that
  * company.
  */
-const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | undefined) => {
+const allowedCompanies = (companies: readonly CompanyShort[], place: PlaceDetails | undefined) => {
   if (!place) return companies;
   const owner = place.company.parentCompanyUuid ?? place.companyUuid;
   return companies.filter(({ uuid, parentCompanyUuid }) => uuid === owner || parentCompanyUuid === owner);
@@ -35,19 +35,19 @@ export function PlaceFormFields({ form, place }: Props) {
   const account = useAccount();
   const companies = useCompanies();
   const { companyUuid, radioErrorInterval } = form.values;
-  const moves = place !== undefined && companyUuid !== place.companyUuid;
+  const changesCompany = place !== undefined && companyUuid !== place.companyUuid;
   return (
     <FormSection title={t('editTitle')}>
-      <TextInput {...WHOLE_LINE} label={t('name')} withAsterisk {...form.getInputProps('name')} />
-      <TextInput {...WHOLE_LINE} label={t('address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput {...FULL_WIDTH} label={t('name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput {...FULL_WIDTH} label={t('address')} withAsterisk {...form.getInputProps('address')} />
       <Select
         label={t('company')}
         withAsterisk
         searchable
         allowDeselect={false}
-        data={companyOptions(possibleFor(companies.data ?? [], place))}
+        data={companyOptions(allowedCompanies(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
-        {...companyFieldProps(companies, { fault: form.errors.companyUuid, hint: moves && t('companyHint') })}
+        {...companyFieldProps(companies, { fault: form.errors.companyUuid, hint: changesCompany && t('companyHint') })}
         // zones of another company are not this one's
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />
@@ -83,7 +83,7 @@ function ZoneField({ form }: Pick<Props, 'form'>) {
       disabled={companyUuid === null || isEmpty}
       data={zoneOptions(zones.data ?? [])}
       {...form.getInputProps('companyZoneUuid')}
-      error={form.errors.companyZoneUuid ?? choicesFault(zones)}
+      error={form.errors.companyZoneUuid ?? choicesLoadError(zones)}
     />
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The company whose zone tree is offered, when there is one. */
-const useOneCompany = (chosen: string | undefined): string | undefined => {
+const useZoneCompany = (chosen: string | undefined): string | undefined => {
   const account = useAccount();
   const { data: companies = [] } = useCompanies();
   if (chosen !== undefined) return chosen;
@@ -25,17 +25,17 @@ const useOneCompany = (chosen: string | undefined): string | undefined => {
 
 /** Facilities of one zone. Where there are no zones there is nothing to choose. */
 export function ZoneFilter(props: Props) {
-  const company = useOneCompany(props.company);
-  return company === undefined ? <ZonesOfAll {...props} /> : <ZonesOfCompany {...props} company={company} />;
+  const company = useZoneCompany(props.company);
+  return company === undefined ? <AllZonesSelect {...props} /> : <CompanyZoneSelect {...props} company={company} />;
 }
 
-function ZonesOfCompany({ company, ...props }: Props) {
+function CompanyZoneSelect({ company, ...props }: Props) {
   const load = useCompanyZones(company);
   return <ZoneSelect {...props} load={load} options={zoneOptions(load.data ?? [])} />;
 }
 
 /** Facilities of several companies: the zones they stand in. */
-function ZonesOfAll(props: Props) {
+function AllZonesSelect(props: Props) {
   const companies = useCompanies();
   const load = usePlaces();
   return <ZoneSelect {...props} load={load} options={zonesOfPlaces(load.data ?? [], companies.data ?? [])} />;

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { type PlaceDetails, PlaceFields, RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 
-const Fields = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
+const FieldsSchema = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
   // the form always asks for it
   radioErrorInterval: PlaceFields.shape.radioErrorInterval.unwrap(),
 });
@@ -38,7 +38,7 @@ export const valuesOf = (place: PlaceDetails): PlaceValues => ({
 
 export const usePlaceForm = (initialValues: PlaceValues) => {
   const required = useTranslations('common.fieldErrors')('required');
-  const check = useSchema(Fields);
+  const check = useSchema(FieldsSchema);
   return useForm<PlaceValues>({
     initialValues,
     validate: (values) => ({ ...check(values), ...(values.companyUuid ? {} : { companyUuid: required }) }),
@@ -55,7 +55,7 @@ export const bodyOf = ({ companyUuid, radioErrorInterval, ...values }: PlaceValu
 });
 
 /** Labels of the fields where somebody must choose between two values. */
-export const usePlaceWords = (companyUuid: string | null): Words<PlaceValues> => {
+export const usePlaceFieldLabels = (companyUuid: string | null): FieldLabels<PlaceValues> => {
   const t = useTranslations('places.form');
   const { data: companies = [] } = useCompanies();
   const { data: zones = [] } = useCompanyZones(companyUuid);

@@ -19,8 +19,8 @@ export function PlaceCreateScreen() {
   const navigate = route.useNavigate();
   const create = useCreatePlace();
   // the admin of a client has one company only
-  const only = account.company?.parentCompanyUuid ? account.companyUuid : null;
-  const form = usePlaceForm(emptyPlace(company ?? only));
+  const clientCompanyUuid = account.company?.parentCompanyUuid ? account.companyUuid : null;
+  const form = usePlaceForm(emptyPlace(company ?? clientCompanyUuid));
   return (
     <>
       <PageHead title={t('form.createTitle')} />

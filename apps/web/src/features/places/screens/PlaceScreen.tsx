@@ -42,7 +42,7 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   const load = usePlace(placeId);
   const place = load.data;
   // on a phone the bar shows the current page
-  const isNamedAbove = useIsPhone();
+  const isNameInBar = useIsPhone();
   if (!place) {
     return (
       <>
@@ -53,7 +53,7 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   }
   return (
     <>
-      <PageHead title={isNamedAbove ? t('section.details') : place.name} lead={place.address} />
+      <PageHead title={isNameInBar ? t('section.details') : place.name} lead={place.address} />
       <div className={classes.stack}>
         {may('places.edit') ? <PlaceEditor key={place.uuid} place={place} /> : <PlaceFacts place={place} />}
         {children}

@@ -3,7 +3,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './batches.module.css';
-import { Used } from './Used.tsx';
+import { UsedCount } from './UsedCount.tsx';
 
 /** A batch in the list of a phone. */
 export function BatchCard({ batch }: { readonly batch: QrBatch }) {
@@ -11,7 +11,7 @@ export function BatchCard({ batch }: { readonly batch: QrBatch }) {
   return (
     <span className={classes.card}>
       <span className={classes.name}>{batch.name}</span>
-      <Used batch={batch} />
+      <UsedCount batch={batch} />
       <TwoLines
         first={may('qr-codes.company-column') && batch.company.name}
         second={<DateTime value={batch.createdAt} />}

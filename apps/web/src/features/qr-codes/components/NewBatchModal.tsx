@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { BATCH_MAX } from '@trapline/contract/qr-codes/rules.ts';
+import { MAX_BATCH_SIZE } from '@trapline/contract/qr-codes/rules.ts';
 import { type QrBatch, QrBatchPayload } from '@trapline/contract/qr-codes/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useSchema } from '~/lib/form.ts';
@@ -13,25 +13,25 @@ import { companyOptions } from '~/shared/companies/company-options.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCreateBatch } from '../calls.ts';
 
-type Props = { readonly onMade: (batch: QrBatch) => void; readonly onClose: () => void };
+type Props = { readonly onCreated: (batch: QrBatch) => void; readonly onClose: () => void };
 
-const USUAL = 24;
+const DEFAULT_AMOUNT = 24;
 
 type Values = { name: string; amount: number | null; companyId: string | undefined };
 
 /** New codes; a super admin chooses the company (R0150). */
-export function NewBatchModal({ onMade, onClose }: Props) {
+export function NewBatchModal({ onCreated, onClose }: Props) {
   const t = useTranslations('qrCodes.create');
   const may = useMay();
   const create = useCreateBatch();
   const form = useForm<Values>({
-    initialValues: { name: '', amount: USUAL, companyId: undefined },
+    initialValues: { name: '', amount: DEFAULT_AMOUNT, companyId: undefined },
     validate: useSchema(may('qr-codes.company-column') ? QrBatchPayload.required() : QrBatchPayload),
   });
   const save = async (body: Values) => {
     const { batch } = await create.mutateAsync({ body: QrBatchPayload.parse(body) });
     toastSuccess(t('created'));
-    onMade(batch);
+    onCreated(batch);
   };
   return (
     <FormModal opened title={t('title')} form={form} onSubmit={save} onClose={onClose} submitLabel={t('submit')}>
@@ -49,7 +49,7 @@ export function NewBatchModal({ onMade, onClose }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         min={1}
-        max={BATCH_MAX}
+        max={MAX_BATCH_SIZE}
         {...form.getInputProps('amount')}
         value={form.values.amount}
         onChange={(amount) => form.setFieldValue('amount', amount)}
@@ -70,7 +70,7 @@ function CompanyField({ form }: { readonly form: Pick<UseFormReturnType<Values>,
       allowDeselect={false}
       data={companyOptions(companies.data ?? [])}
       {...form.getInputProps('companyId')}
-      error={form.errors.companyId ?? choicesFault(companies)}
+      error={form.errors.companyId ?? choicesLoadError(companies)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { addressOfCode, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import { urlOfCode, shortCode } from '@trapline/contract/qr-codes/rules.ts';
 import type { QrCode } from '@trapline/contract/qr-codes/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,14 +9,14 @@ import { QrPicture } from '~/components/QrPicture.tsx';
 import classes from './batches.module.css';
 
 /** As many as a sheet has; the rest is drawn when somebody asks for it. */
-const SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** What can still be stuck on a device, to be scanned from the screen. */
 export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
   const t = useTranslations('qrCodes');
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? codes : codes.slice(0, SHOWN);
-  const hidden = codes.length - shown.length;
+  const [showsAll, setShowsAll] = useState(false);
+  const visibleCodes = showsAll ? codes : codes.slice(0, MAX_SHOWN);
+  const hidden = codes.length - visibleCodes.length;
   return (
     <Card component="section">
       <Title order={2} className={classes.title}>
@@ -30,9 +30,9 @@ export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
         />
       )}
       <ol className={classes.codes}>
-        {shown.map(({ id, position }) => (
+        {visibleCodes.map(({ id, position }) => (
           <li key={id} className={classes.code} value={position}>
-            <QrPicture text={addressOfCode(window.location.origin, id)} label={t('label.alt', { code: id })} />
+            <QrPicture text={urlOfCode(window.location.origin, id)} label={t('label.alt', { code: id })} />
             <span className={classes.short}>
               {shortCode(id)} <span className="num">· {position}</span>
             </span>
@@ -45,7 +45,7 @@ export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
         ))}
       </ol>
       {hidden > 0 && (
-        <Button variant="default" className={classes.more} onClick={() => setAll(true)}>
+        <Button variant="default" className={classes.more} onClick={() => setShowsAll(true)}>
           {t('batch.more', { count: hidden })}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { nameColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { useMay } from '~/lib/use-may.ts';
 import type { BatchColumn } from '../search.ts';
-import { Used } from './Used.tsx';
+import { UsedCount } from './UsedCount.tsx';
 
 /** R0087; the row itself opens the batch. */
 export const useBatchColumns = (): readonly GridColumn<QrBatch, BatchColumn>[] => {
@@ -24,7 +24,7 @@ export const useBatchColumns = (): readonly GridColumn<QrBatch, BatchColumn>[] =
       id: 'used',
       title: t('used'),
       sortBy: ({ usedAmount, amount }) => usedAmount / amount,
-      cell: (batch) => <Used batch={batch} />,
+      cell: (batch) => <UsedCount batch={batch} />,
     },
     {
       id: 'created',

@@ -8,13 +8,13 @@ import { Facts } from '~/components/Facts.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useBatch, useCodes } from '../calls.ts';
 import classes from '../components/batches.module.css';
 import { PrintLabels } from '../components/PrintLabels.tsx';
 import { UnusedCodes } from '../components/UnusedCodes.tsx';
-import { Used } from '../components/Used.tsx';
+import { UsedCount } from '../components/UsedCount.tsx';
 
 const route = getRouteApi('/app/qrcodes/batch/$batchId/');
 
@@ -24,7 +24,7 @@ export function BatchScreen() {
   const { batchId } = route.useParams();
   const load = useBatch(batchId);
   const codes = useCodes(batchId);
-  useNamed('page', load.data?.name);
+  useSetPageName('page', load.data?.name);
   const back = <BackLink to="/app/qrcodes" label={t('list')} />;
   if (!load.data) {
     return (
@@ -50,9 +50,9 @@ export function BatchScreen() {
 
 function BatchFacts({ batch }: { readonly batch: QrBatch }) {
   const t = useTranslations('qrCodes');
-  const column = useTranslations('qrCodes.batches.column');
+  const tColumn = useTranslations('qrCodes.batches.column');
   const may = useMay();
-  const company = { label: column('company'), value: batch.company.name };
+  const company = { label: tColumn('company'), value: batch.company.name };
   return (
     <Card component="section">
       <Title order={2} className={classes.title}>
@@ -61,9 +61,9 @@ function BatchFacts({ batch }: { readonly batch: QrBatch }) {
       <Facts
         items={[
           ...(may('qr-codes.company-column') ? [company] : []),
-          { label: column('used'), value: <Used batch={batch} /> },
-          { label: column('created'), value: <DateTime value={batch.createdAt} /> },
-          { label: column('user'), value: <PersonName person={batch.user} /> },
+          { label: tColumn('used'), value: <UsedCount batch={batch} /> },
+          { label: tColumn('created'), value: <DateTime value={batch.createdAt} /> },
+          { label: tColumn('user'), value: <PersonName person={batch.user} /> },
         ]}
       />
     </Card>

@@ -60,7 +60,7 @@ export function BatchesScreen() {
       </Card>
       {isMaking && (
         <NewBatchModal
-          onMade={({ id }) => void navigate({ to: '/app/qrcodes/batch/$batchId', params: { batchId: String(id) } })}
+          onCreated={({ id }) => void navigate({ to: '/app/qrcodes/batch/$batchId', params: { batchId: String(id) } })}
           onClose={() => setMaking(false)}
         />
       )}

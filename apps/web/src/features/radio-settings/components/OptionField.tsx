@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import classes from './radio.module.css';
-import { useAlgorithmWord } from './use-value-word.ts';
+import { useAlgorithmName } from './use-setting-texts.ts';
 
 /** Few enough to choose from. */
-const CHOSEN: readonly RadioOption[] = ['power', 'algorithms', 'algorithm2Count'];
+const SELECT_OPTIONS: readonly RadioOption[] = ['power', 'algorithms', 'algorithm2Count'];
 
 type Props = {
   readonly option: RadioOption;
@@ -22,34 +22,34 @@ type Props = {
 export function OptionField({ option, value, isSending, onSet }: Props) {
   const t = useTranslations('radioSettings');
   const textOf = useFieldErrorText();
-  const algorithm = useAlgorithmWord();
-  const [typed, type] = useState<number | null>(value);
-  const [fault, setFault] = useState<string | null>(null);
+  const algorithmName = useAlgorithmName();
+  const [typed, setTyped] = useState<number | null>(value);
+  const [error, setError] = useState<string | null>(null);
   const { min, max } = RADIO_BOUNDS[option];
   const change = (next: number | null) => {
-    type(next);
-    setFault(null);
+    setTyped(next);
+    setError(null);
   };
   const set = () => {
     // no whole number, and nothing is sent
-    if (typed === null || !Number.isInteger(typed)) return setFault(textOf({ code: 'not_integer', limit: null }));
-    if (typed < min || typed > max) return setFault(t('range', { min, max }));
+    if (typed === null || !Number.isInteger(typed)) return setError(textOf({ code: 'not_integer', limit: null }));
+    if (typed < min || typed > max) return setError(t('range', { min, max }));
     onSet(typed);
   };
   const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
     <div className={classes.option}>
-      {CHOSEN.includes(option) ? (
+      {SELECT_OPTIONS.includes(option) ? (
         <Select
           className={classes.field}
           label={t(`option.${option}`)}
           allowDeselect={false}
           data={choices.map((one) => ({
             value: String(one),
-            label: option === 'algorithms' ? algorithm(one) : String(one),
+            label: option === 'algorithms' ? algorithmName(one) : String(one),
           }))}
           value={typed === null ? null : String(typed)}
-          error={fault}
+          error={error}
           onChange={(next) => change(next === null ? null : Number(next))}
         />
       ) : (
@@ -57,7 +57,7 @@ export function OptionField({ option, value, isSending, onSet }: Props) {
           className={classes.field}
           label={t(`option.${option}`)}
           value={typed}
-          error={fault}
+          error={error}
           onChange={change}
         />
       )}

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The newest value of an option; the documents' default, where nothing was set. */
-const valueNow = (settings: readonly RadioSetting[] | undefined, option: RadioOption): number => {
+const currentValue = (settings: readonly RadioSetting[] | undefined, option: RadioOption): number => {
   const newest = settings?.find(({ type }) => type === RADIO_PORTS[option]);
   return newest ? Number.parseInt(newest.value, 16) : RADIO_BOUNDS[option].byDefault;
 };
@@ -28,13 +28,13 @@ const valueNow = (settings: readonly RadioSetting[] | undefined, option: RadioOp
 /** Settings and what became of them: what stands is not guessed before it is known. */
 export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
   const t = useTranslations('radioSettings');
-  const [sending, send] = useState<RadioOption | null>(null);
+  const [sending, setSending] = useState<RadioOption | null>(null);
   const set = async (option: RadioOption, value: number) => {
-    send(option);
+    setSending(option);
     try {
       await onSet({ data: hexOfNumber(value), port: RADIO_PORTS[option] });
     } finally {
-      send(null);
+      setSending(null);
     }
   };
   return (
@@ -42,7 +42,7 @@ export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
       <PageSection title={t('settings')} lead={lead}>
         <div className={classes.options}>
           {(load.data ? RADIO_OPTIONS : []).map((option) => {
-            const value = valueNow(load.data, option);
+            const value = currentValue(load.data, option);
             return (
               <OptionField
                 key={`${option} ${value}`}

@@ -10,7 +10,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import classes from './radio.module.css';
-import { useSettingWords } from './use-value-word.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 const TONES: Readonly<Record<RadioState, StatusTone>> = {
   pending: 'warning',
@@ -28,7 +28,7 @@ type Props = {
 
 const useColumns = (hasDevices: boolean): readonly GridColumn<RadioSetting>[] => {
   const t = useTranslations('radioSettings');
-  const wordsOf = useSettingWords();
+  const settingTexts = useSettingTexts();
   return useMemo((): GridColumn<RadioSetting>[] => {
     const device: GridColumn<RadioSetting> = {
       id: 'device',
@@ -37,8 +37,8 @@ const useColumns = (hasDevices: boolean): readonly GridColumn<RadioSetting>[] =>
     };
     return [
       ...(hasDevices ? [device] : []),
-      { id: 'option', title: t('column.option'), cell: (row) => wordsOf(row).option, minWidth: 150, wraps: true },
-      { id: 'value', title: t('column.value'), cell: (row) => <span className="num">{wordsOf(row).value}</span> },
+      { id: 'option', title: t('column.option'), cell: (row) => settingTexts(row).option, minWidth: 150, wraps: true },
+      { id: 'value', title: t('column.value'), cell: (row) => <span className="num">{settingTexts(row).value}</span> },
       {
         id: 'state',
         title: t('column.state'),
@@ -58,13 +58,13 @@ const useColumns = (hasDevices: boolean): readonly GridColumn<RadioSetting>[] =>
         folds: 1,
       },
     ];
-  }, [t, wordsOf, hasDevices]);
+  }, [t, settingTexts, hasDevices]);
 };
 
 /** Newest first, each pending until its device fetched it. */
 export function SettingRows({ load, hasDevices }: Props) {
   const t = useTranslations('radioSettings');
-  const wordsOf = useSettingWords();
+  const settingTexts = useSettingTexts();
   const [page, setPage] = useState(1);
   return (
     <DataGrid
@@ -73,10 +73,10 @@ export function SettingRows({ load, hasDevices }: Props) {
       rows={load.data}
       load={load}
       rowId={({ uuid }) => uuid}
-      rowLabel={(row) => wordsOf(row).option}
+      rowLabel={(row) => settingTexts(row).option}
       paging={{ page, size: PAGE_SIZE, onPage: setPage }}
       card={(row) => {
-        const { option, value } = wordsOf(row);
+        const { option, value } = settingTexts(row);
         return (
           <div className={classes.card}>
             <div className={classes.head}>

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
-import type { EditedRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
+import type { EditableRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateCategory, useUpdateCategory } from '../calls.ts';
-import { type CategoryValues, useCategoryForm, useCategoryWords } from './category-form.ts';
+import { type CategoryValues, useCategoryForm, useCategoryFieldLabels } from './category-form.ts';
 
 type Props = {
   /** The one to change; nothing adds one. */
-  readonly category: EditedRecommendationCategory | null;
+  readonly category: EditableRecommendationCategory | null;
   readonly onClose: () => void;
 };
 
@@ -18,7 +18,7 @@ export function CategoryModal({ category, onClose }: Props) {
   const create = useCreateCategory();
   const update = useUpdateCategory();
   const form = useCategoryForm(category);
-  const words = useCategoryWords();
+  const labels = useCategoryFieldLabels();
   const save = async (body: CategoryValues, version: number) => {
     if (category) await update.mutateAsync({ params: { categoryId: category.uuid }, body, version });
     else await create.mutateAsync({ body });
@@ -30,7 +30,7 @@ export function CategoryModal({ category, onClose }: Props) {
       size="xl"
       title={t(category ? 'form.editTitle' : 'form.createTitle')}
       form={form}
-      edit={category ? { version: category.version, words } : undefined}
+      edit={category ? { version: category.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={category ? undefined : t('add')}

@@ -1,10 +1,10 @@
-import type { EditedRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
+import type { EditableRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useDeleteCategory } from '../calls.ts';
 
 type Props = {
-  readonly category: EditedRecommendationCategory;
+  readonly category: EditableRecommendationCategory;
   /** In place of closing. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export function DeleteCategory({ category, onDone, onClose }: Props) {
       title={t('remove.title', { name: category.name })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { categoryId: category.uuid } })}
       onDone={onDone ?? onClose}
       onClose={onClose}

@@ -1,30 +1,30 @@
 import { useForm } from '@mantine/form';
 import {
-  type EditedRecommendationCategory,
+  type EditableRecommendationCategory,
   RecommendationCategoryPayload,
 } from '@trapline/contract/recommendation-categories/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
-const NONE = { name: '' };
-const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+const EMPTY_TEXTS = { name: '' };
+const NO_TRANSLATIONS = { pl: EMPTY_TEXTS, en: EMPTY_TEXTS, de: EMPTY_TEXTS, it: EMPTY_TEXTS, ru: EMPTY_TEXTS };
 
-const valuesOf = (category: EditedRecommendationCategory | null) => ({
+const valuesOf = (category: EditableRecommendationCategory | null) => ({
   name: category?.base.name ?? '',
   translations: category?.translations ?? NO_TRANSLATIONS,
 });
 
 export type CategoryValues = ReturnType<typeof valuesOf>;
 
-export const useCategoryForm = (category: EditedRecommendationCategory | null) =>
+export const useCategoryForm = (category: EditableRecommendationCategory | null) =>
   useForm<CategoryValues>({
     initialValues: valuesOf(category),
     validate: useSchema(RecommendationCategoryPayload),
   });
 
 /** Labels of the fields where somebody must choose between two values. */
-export const useCategoryWords = (): Words<CategoryValues> => {
+export const useCategoryFieldLabels = (): FieldLabels<CategoryValues> => {
   const t = useTranslations('recommendationCategories.form');
   return {
     name: { label: t('name') },

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import type { EditedRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
+import type { EditableRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
@@ -35,7 +35,7 @@ function Categories() {
   const navigate = useNavigate();
   const list = useCategories();
   const order = useOrderCategories();
-  const [removed, setRemoved] = useState<EditedRecommendationCategory | null>(null);
+  const [categoryToDelete, setCategoryToDelete] = useState<EditableRecommendationCategory | null>(null);
   return (
     <>
       <CatalogueList
@@ -53,14 +53,14 @@ function Categories() {
               onOpen={() => void navigate({ to: '/app/admin/recommendations/details/$categoryId', params })}
               edit={{
                 label: t('edit'),
-                go: () => void navigate({ to: '/app/admin/recommendations/edit/$categoryId', params }),
+                onClick: () => void navigate({ to: '/app/admin/recommendations/edit/$categoryId', params }),
               }}
-              remove={{ label: t('delete'), go: () => setRemoved(category) }}
+              remove={{ label: t('delete'), onClick: () => setCategoryToDelete(category) }}
             />
           );
         }}
       </CatalogueList>
-      {removed && <DeleteCategory category={removed} onClose={() => setRemoved(null)} />}
+      {categoryToDelete && <DeleteCategory category={categoryToDelete} onClose={() => setCategoryToDelete(null)} />}
     </>
   );
 }

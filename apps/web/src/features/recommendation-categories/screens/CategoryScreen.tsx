@@ -43,9 +43,9 @@ export function CategoryDetailsScreen() {
       names={Object.fromEntries(Object.entries(category.translations).map(([language, { name }]) => [language, name]))}
       edit={{
         label: t('edit'),
-        go: () => void navigate({ to: '/app/admin/recommendations/edit/$categoryId', params }),
+        onClick: () => void navigate({ to: '/app/admin/recommendations/edit/$categoryId', params }),
       }}
-      remove={{ label: t('delete'), go: () => setRemoved(true) }}
+      remove={{ label: t('delete'), onClick: () => setRemoved(true) }}
       onClose={close}
     />
   );

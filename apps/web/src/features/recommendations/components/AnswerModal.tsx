@@ -16,7 +16,7 @@ type Props = { readonly recommendation: RecommendationDetails; readonly onClose:
 /** It is taken on, done, or refused with a reason; photos show what was done. */
 export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const t = useTranslations('recommendations');
-  const fault = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const respond = useRespond();
   const { mutateAsync: addFile } = useAddFile();
   const [fileUuids, setFiles] = useState<readonly string[]>([]);
@@ -24,7 +24,9 @@ export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const form = useForm({
     initialValues: { outcome: 'DONE' as ResponseOutcome, text: '', reason: '' },
     validate: ({ outcome, reason }) =>
-      outcome === 'REFUSED' && reason.trim() === '' ? { reason: fault({ code: 'required', limit: null }) } : {},
+      outcome === 'REFUSED' && reason.trim() === ''
+        ? { reason: fieldErrorText({ code: 'required', limit: null }) }
+        : {},
   });
   const isRefused = form.values.outcome === 'REFUSED';
   const send = async ({ outcome, text, reason }: typeof form.values) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessageReply } from '@tabler/icons-react';
-import { mustBeVerified, verifyingBarrier } from '@trapline/contract/recommendations/rules.ts';
+import { requiresVerification, verificationRefusal } from '@trapline/contract/recommendations/rules.ts';
 import type {
   RecommendationDetails,
   RecommendationResponse,
@@ -25,11 +25,15 @@ const useMayVerify = (recommendation: RecommendationDetails): boolean => {
   const { status, placeUuid, recommendationResponses, recommendationVerifications } = recommendation;
   const may = useMayAtPlace(placeUuid);
   const account = useAccount();
-  const last = recommendationResponses.at(-1);
-  if (status === 'CLOSE' || last?.outcome !== 'DONE') return false;
-  if (recommendationVerifications.some(({ responseUuid }) => responseUuid === last.uuid)) return false;
-  const answered = { authorId: last.author?.id ?? null, side: last.side, hasClient: recommendation.hasClient };
-  return may('recommendations.verify') && verifyingBarrier(answered, account) === null;
+  const lastResponse = recommendationResponses.at(-1);
+  if (status === 'CLOSE' || lastResponse?.outcome !== 'DONE') return false;
+  if (recommendationVerifications.some(({ responseUuid }) => responseUuid === lastResponse.uuid)) return false;
+  const responseInfo = {
+    authorId: lastResponse.author?.id ?? null,
+    side: lastResponse.side,
+    hasClient: recommendation.hasClient,
+  };
+  return may('recommendations.verify') && verificationRefusal(responseInfo, account) === null;
 };
 
 /** What was answered, and whether it helped. */
@@ -37,18 +41,23 @@ export function Answers({ recommendation }: Props) {
   const t = useTranslations('recommendations.answers');
   const may = useMay();
   const [open, setOpen] = useState<'answer' | 'verify' | null>(null);
-  const { kind, status, recommendationResponses: responses, recommendationVerifications: verified } = recommendation;
+  const {
+    kind,
+    status,
+    recommendationResponses: responses,
+    recommendationVerifications: verifications,
+  } = recommendation;
   const mayVerify = useMayVerify(recommendation);
   const mayAnswer = status !== 'CLOSE' && may('recommendations.respond');
   return (
-    <PageSection title={t('title')} lead={mustBeVerified(kind) ? t('lead') : t('leadPlain')}>
+    <PageSection title={t('title')} lead={requiresVerification(kind) ? t('lead') : t('leadPlain')}>
       {responses.length > 0 && (
         <ul className={classes.list}>
           {responses.map((response) => (
             <Response
               key={response.uuid}
               response={response}
-              verifications={verified.filter(({ responseUuid }) => responseUuid === response.uuid)}
+              verifications={verifications.filter(({ responseUuid }) => responseUuid === response.uuid)}
             />
           ))}
         </ul>

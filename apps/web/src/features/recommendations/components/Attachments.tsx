@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails, RecommendationFile } from '@trapline/contract/recommendations/schemas.ts';
 import { useState } from 'react';
@@ -46,12 +46,12 @@ function Photos({ recommendation: { uuid, recommendationFiles: files } }: Props)
   const t = useTranslations('recommendations.files');
   const account = useAccount();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [removed, remove] = useState<RecommendationFile | null>(null);
-  const drop = useDeleteFile();
+  const [fileToDelete, setFileToDelete] = useState<RecommendationFile | null>(null);
+  const deleteFile = useDeleteFile();
   const mayRemove = (file: RecommendationFile) =>
     file.responseUuid === null &&
     mayDeleteComment({ type: account.type, isAuthor: file.user?.id === account.id }) &&
-    mayChangeWritten(file, account);
+    mayChangeContent(file, account);
   return (
     <div className={classes.thumbs}>
       {files.map((file) => (
@@ -60,7 +60,7 @@ function Photos({ recommendation: { uuid, recommendationFiles: files } }: Props)
           <span>
             {file.name}
             {mayRemove(file) && (
-              <ActionIcon aria-label={t('delete', { name: file.name })} onClick={() => remove(file)}>
+              <ActionIcon aria-label={t('delete', { name: file.name })} onClick={() => setFileToDelete(file)}>
                 <IconTrash size={16} />
               </ActionIcon>
             )}
@@ -72,14 +72,14 @@ function Photos({ recommendation: { uuid, recommendationFiles: files } }: Props)
         openId={openId}
         onOpen={setOpenId}
       />
-      {removed && (
+      {fileToDelete && (
         <ConfirmWrite
           danger
-          title={t('delete', { name: removed.name })}
+          title={t('delete', { name: fileToDelete.name })}
           confirmLabel={t('deleteNow')}
-          done={t('deleted')}
-          onConfirm={() => drop.mutateAsync({ params: { recommendationId: uuid, fileId: removed.uuid } })}
-          onClose={() => remove(null)}
+          successMessage={t('deleted')}
+          onConfirm={() => deleteFile.mutateAsync({ params: { recommendationId: uuid, fileId: fileToDelete.uuid } })}
+          onClose={() => setFileToDelete(null)}
         >
           {t('deleteText')}
         </ConfirmWrite>

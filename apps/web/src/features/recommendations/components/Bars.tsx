@@ -7,7 +7,7 @@ type Row = { readonly id: string; readonly label: string; readonly count: number
 /** A table with bars in its rows. */
 export function Bars({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   const format = useFormatter();
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Card component="section" className={classes.wide}>
       <Title order={2} className={classes.title}>
@@ -20,7 +20,7 @@ export function Bars({ title, rows }: { readonly title: string; readonly rows: r
               <th scope="row">{label}</th>
               <td>
                 <span className={classes.bar} aria-hidden="true">
-                  <span style={{ width: `${(count / most) * 100}%` }} />
+                  <span style={{ width: `${(count / maxCount) * 100}%` }} />
                 </span>
                 <span className="num">{format.number(count)}</span>
               </td>

@@ -11,9 +11,9 @@ import classes from './details.module.css';
 type Props = { readonly history: RecommendationHistory; readonly changes: readonly Change[] };
 
 /** A value as a reader sees it: a code is replaced by its text. */
-const useWords = () => {
+const useValueText = () => {
   const t = useTranslations('recommendations');
-  const reported: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
+  const formatters: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
     priority: (value) => t(`priorities.${value as 'LOW'}`),
     status: (value) => t(`statuses.${value as 'OPEN'}`),
     kind: (value) => t(`kinds.${value as 'RECOMMENDATION'}`),
@@ -22,13 +22,13 @@ const useWords = () => {
     dueDate: dayText,
   };
   return (field: Change['field'], value: string | null): string =>
-    value === null ? t('timeline.nothing') : (reported[field]?.(value) ?? value);
+    value === null ? t('timeline.nothing') : (formatters[field]?.(value) ?? value);
 };
 
 /** Somebody changed it; what exactly is a touch away. */
 export function ChangeEntry({ history, changes }: Props) {
   const t = useTranslations('recommendations.timeline');
-  const words = useWords();
+  const valueText = useValueText();
   const [isOpen, { toggle }] = useDisclosure();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -50,7 +50,7 @@ export function ChangeEntry({ history, changes }: Props) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               <span className={classes.label}>{t(`fields.${field}`)}</span>:{' '}
-              <span className={classes.was}>{words(field, before)}</span> → {words(field, after)}
+              <span className={classes.was}>{valueText(field, before)}</span> → {valueText(field, after)}
             </li>
           ))}
         </ul>

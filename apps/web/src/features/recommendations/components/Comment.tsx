@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { CommentPayload } from '@trapline/contract/recommendations/payloads.ts';
 import { mayDeleteComment, mayEditComment } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationComment } from '@trapline/contract/recommendations/schemas.ts';
@@ -26,7 +26,7 @@ export function Comment({ recommendationUuid, comment }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const remove = useDeleteComment();
   const written = { type: account.type, isAuthor: comment.author?.id === account.id };
-  const mayDelete = mayDeleteComment(written) && mayChangeWritten(comment, account);
+  const mayDelete = mayDeleteComment(written) && mayChangeContent(comment, account);
   const params = { recommendationId: recommendationUuid, commentId: comment.uuid };
   return (
     <>
@@ -61,7 +61,7 @@ export function Comment({ recommendationUuid, comment }: Props) {
           danger
           title={t('deleteTitle')}
           confirmLabel={t('delete')}
-          done={t('deleted')}
+          successMessage={t('deleted')}
           onConfirm={() => remove.mutateAsync({ params })}
           onClose={() => setOpen(null)}
         >

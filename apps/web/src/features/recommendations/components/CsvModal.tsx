@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { today } from '~/lib/days.ts';
-import { useCsv } from '../calls.ts';
+import { useDownloadCsv } from '../calls.ts';
 import classes from './recommendations.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
@@ -11,7 +11,7 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 /** A table of those made in a range; without one, of all. */
 export function CsvModal({ placeId, onClose }: Props) {
   const t = useTranslations('recommendations');
-  const download = useCsv();
+  const download = useDownloadCsv();
   const form = useForm({
     initialValues: { from: '', to: today() },
     validate: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: t('csv.order') } : {}),

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import { mayDeleteRecommendation } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useDeleteRecommendation } from '../calls.ts';
 
@@ -15,24 +15,26 @@ export function DeleteRecommendation({ recommendation }: { readonly recommendati
   const account = useAccount();
   const navigate = useNavigate();
   const remove = useDeleteRecommendation();
-  const asked = useAskedReason(true);
+  const reasonInput = useReasonFields(true);
   const { uuid, placeUuid, uniqueId, author } = recommendation;
   const isAuthor = author?.id === account.id;
   if (!mayDeleteRecommendation({ type: account.type, isAuthor })) return null;
-  if (!mayChangeWritten(recommendation, account)) return null;
+  if (!mayChangeContent(recommendation, account)) return null;
   return (
     <DangerSection text={t('text')}>
       <DeleteButton
         label={t('open')}
         title={t('title', { number: uniqueId })}
         confirmLabel={t('open')}
-        done={t('done')}
-        mayGo={asked.check}
-        onConfirm={() => remove.mutateAsync({ params: { recommendationId: uuid }, query: spreadReason(asked.reason) })}
+        successMessage={t('done')}
+        canSubmit={reasonInput.check}
+        onConfirm={() =>
+          remove.mutateAsync({ params: { recommendationId: uuid }, query: toReasonFields(reasonInput.reason) })
+        }
         onDone={() => void navigate({ to: '/app/recommendations/$placeId', params: { placeId: placeUuid } })}
       >
         {t('text')}
-        {asked.fields}
+        {reasonInput.fields}
       </DeleteButton>
     </DangerSection>
   );

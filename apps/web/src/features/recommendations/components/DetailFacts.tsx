@@ -21,7 +21,7 @@ const useActionFacts = (row: RecommendationDetails): Fact[] => {
   ];
 };
 
-function Earlier({ recommendation: row }: Props) {
+function EarlierLink({ recommendation: row }: Props) {
   const t = useTranslations('recommendations');
   if (row.recurrenceOf === null) return null;
   const { uuid, uniqueId } = row.recurrenceOf;
@@ -40,7 +40,7 @@ function Earlier({ recommendation: row }: Props) {
 /** All that is known of it. */
 export function DetailFacts({ recommendation: row }: Props) {
   const t = useTranslations('recommendations');
-  const action = useActionFacts(row);
+  const actionFacts = useActionFacts(row);
   const receivers = row.notifications.map(({ name, surname }) => `${name} ${surname}`).join(', ');
   const owner = [ownerName(row), row.ownerEmail].filter(Boolean).join(', ');
   const items: readonly Fact[] = [
@@ -53,9 +53,9 @@ export function DetailFacts({ recommendation: row }: Props) {
     { label: t('column.zone'), value: row.zone?.name },
     { label: t('column.deviceType'), value: row.deviceType?.name },
     { label: t('column.device'), value: row.device && deviceName(row.device) },
-    ...action,
+    ...actionFacts,
     ...(row.isMoreDataNeeded ? [{ label: t('form.isMoreDataNeeded'), value: t('yes') }] : []),
-    ...(row.recurrenceOf ? [{ label: t('recurrenceOf'), value: <Earlier recommendation={row} /> }] : []),
+    ...(row.recurrenceOf ? [{ label: t('recurrenceOf'), value: <EarlierLink recommendation={row} /> }] : []),
     { label: t('form.receivers'), value: receivers },
     { label: t('origin'), value: t(`origins.${row.origin}`) },
     { label: t('column.author'), value: <PersonName person={row.author} /> },

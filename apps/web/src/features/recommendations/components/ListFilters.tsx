@@ -75,7 +75,7 @@ function MoreFilters({ placeId, search, onChange }: Props) {
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      <ThingFilters placeId={placeId} search={search} onChange={onChange} />
+      <SubjectFilters placeId={placeId} search={search} onChange={onChange} />
       <DateField label={t('from')} max={search.to} value={search.from} onChange={(from) => onChange({ from })} />
       <DateField label={t('to')} min={search.from} value={search.to} onChange={(to) => onChange({ to })} />
       <Checkbox
@@ -88,7 +88,7 @@ function MoreFilters({ placeId, search, onChange }: Props) {
 }
 
 /** What stands at the facility. */
-function ThingFilters({ placeId, search, onChange }: Props) {
+function SubjectFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('recommendations.column');
   const categories = useCategories();
   const people = usePeople(placeId);

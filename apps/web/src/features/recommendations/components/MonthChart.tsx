@@ -11,7 +11,7 @@ const HEIGHT = 100;
 export function MonthChart({ months }: { readonly months: Months }) {
   const t = useTranslations('recommendations.statistics');
   const format = useFormatter();
-  const most = Math.max(1, ...months.flatMap(({ created, closed }) => [created, closed]));
+  const maxCount = Math.max(1, ...months.flatMap(({ created, closed }) => [created, closed]));
   return (
     <Card component="section" className={classes.wide}>
       <Title order={2} className={classes.title}>
@@ -32,8 +32,8 @@ export function MonthChart({ months }: { readonly months: Months }) {
               {months.map(({ month, created, closed }) => (
                 <td key={month}>
                   <span className={classes.pair} aria-hidden="true">
-                    <span data-part="created" style={{ height: `${(created / most) * HEIGHT}%` }} />
-                    <span data-part="closed" style={{ height: `${(closed / most) * HEIGHT}%` }} />
+                    <span data-part="created" style={{ height: `${(created / maxCount) * HEIGHT}%` }} />
+                    <span data-part="closed" style={{ height: `${(closed / maxCount) * HEIGHT}%` }} />
                   </span>
                   <span className={classes.month}>
                     {month.slice(5)}/{month.slice(2, 4)}

@@ -2,8 +2,8 @@ import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { RECOMMENDATION_SIDES } from '@trapline/contract/recommendations/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { usePeople } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
@@ -46,7 +46,7 @@ export function OwnerFields({ form, placeId }: Props) {
         </>
       ) : (
         <Select
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('owner')}
           placeholder={t('nobody')}
           searchable
@@ -55,18 +55,18 @@ export function OwnerFields({ form, placeId }: Props) {
           description={noPeopleHint(people.data)}
           inputWrapperOrder={HINT_BELOW}
           {...form.getInputProps('ownerUuid')}
-          error={form.errors.ownerUuid ?? form.errors.ownerId ?? choicesFault(people)}
+          error={form.errors.ownerUuid ?? form.errors.ownerId ?? choicesLoadError(people)}
         />
       )}
       <Select
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('side')}
         allowDeselect={false}
         data={RECOMMENDATION_SIDES.map((value) => ({ value, label: t(`sides.${value}`) }))}
         {...form.getInputProps('side')}
       />
       <MultiSelect
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('receivers')}
         description={noPeopleHint(people.data) ?? t('receiversHint')}
         inputWrapperOrder={HINT_BELOW}

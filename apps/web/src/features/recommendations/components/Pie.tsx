@@ -4,7 +4,7 @@ import classes from './statistics.module.css';
 
 type Part = { readonly id: string; readonly label: string; readonly count: number };
 
-const TURN = 100;
+const FULL_TURN = 100;
 
 /** Shares of a whole; beside it the words and numbers, for nobody reads angles. */
 export function Pie({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
@@ -13,7 +13,9 @@ export function Pie({ title, parts }: { readonly title: string; readonly parts: 
     1,
     parts.reduce((sum, { count }) => sum + count, 0),
   );
-  const begins = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0) / total);
+  const startOffsets = parts.map(
+    (_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0) / total,
+  );
   return (
     <Card component="section">
       <Title order={2} className={classes.title}>
@@ -26,12 +28,12 @@ export function Pie({ title, parts }: { readonly title: string; readonly parts: 
               key={id}
               className={classes.slice}
               data-part={id}
-              pathLength={TURN}
+              pathLength={FULL_TURN}
               cx="18"
               cy="18"
               r="13"
-              strokeDasharray={`${(count / total) * TURN} ${TURN}`}
-              strokeDashoffset={-(begins[index] ?? 0) * TURN}
+              strokeDasharray={`${(count / total) * FULL_TURN} ${FULL_TURN}`}
+              strokeDashoffset={-(startOffsets[index] ?? 0) * FULL_TURN}
             />
           ))}
         </svg>

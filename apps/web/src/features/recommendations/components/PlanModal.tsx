@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useAllOfPlace, usePlans } from '../calls.ts';
+import { useAllRecommendations, usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import { Pie } from './Pie.tsx';
-import { PlanOf } from './PlanOf.tsx';
+import { RecommendationPlan } from './RecommendationPlan.tsx';
 import classes from './plan.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
@@ -18,7 +18,7 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 export function PlanModal({ placeId, onClose }: Props) {
   const t = useTranslations('recommendations');
   const actions = useTranslations('ui.action');
-  const load = useAllOfPlace(placeId);
+  const load = useAllRecommendations(placeId);
   return (
     <Modal
       opened
@@ -36,7 +36,7 @@ function Plans({ placeId, rows }: { readonly placeId: string; readonly rows: rea
   const t = useTranslations('recommendations');
   const plans = usePlans(placeId);
   const navigate = useNavigate();
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const open = (uuid: string | null) =>
     uuid !== null &&
     void navigate({
@@ -55,7 +55,7 @@ function Plans({ placeId, rows }: { readonly placeId: string; readonly rows: rea
       {current === undefined ? (
         <EmptyState title={t('plan.none')} text={t('plan.noneText')} />
       ) : (
-        <Tabs value={current} onChange={choose}>
+        <Tabs value={current} onChange={setChosen}>
           <Tabs.List>
             {plans.data.map(({ uuid, name }) => (
               <Tabs.Tab key={uuid} value={uuid}>
@@ -64,7 +64,7 @@ function Plans({ placeId, rows }: { readonly placeId: string; readonly rows: rea
             ))}
           </Tabs.List>
           <Tabs.Panel value={current} className={classes.panel}>
-            <PlanOf placeId={placeId} mapId={current} pins={pinsOn(current, rows)} onChoose={open} />
+            <RecommendationPlan placeId={placeId} mapId={current} pins={pinsOn(current, rows)} onChoose={open} />
           </Tabs.Panel>
         </Tabs>
       )}

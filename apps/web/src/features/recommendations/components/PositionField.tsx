@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
-import { PlanOf } from './PlanOf.tsx';
+import { RecommendationPlan } from './RecommendationPlan.tsx';
 import classes from './plan.module.css';
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
@@ -16,30 +16,30 @@ export function PositionField({ form, placeId }: Props) {
   const t = useTranslations('recommendations.plan');
   const plans = usePlans(placeId);
   const { mapUuid, mapX, mapY, status } = form.values;
-  const put = ({ x, y }: { readonly x: number; readonly y: number }) => form.setValues({ mapX: x, mapY: y });
+  const setPosition = ({ x, y }: { readonly x: number; readonly y: number }) => form.setValues({ mapX: x, mapY: y });
   if (plans.data?.length === 0) return null;
   return (
     <>
       <Select
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('label')}
         placeholder={t('nowhere')}
         clearable
         data={(plans.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={mapUuid}
-        error={form.errors.mapX ?? form.errors.mapId ?? choicesFault(plans)}
+        error={form.errors.mapX ?? form.errors.mapId ?? choicesLoadError(plans)}
         onChange={(uuid) => form.setValues({ mapUuid: uuid, mapX: null, mapY: null })}
       />
       {mapUuid && (
         <div data-whole className={classes.field}>
           <p className={classes.hint}>{t(mapX === null ? 'hint' : 'moveHint')}</p>
-          <PlanOf
+          <RecommendationPlan
             placeId={placeId}
             mapId={mapUuid}
             pins={pinsOn(mapUuid, [{ uuid: 'here', uniqueId: t('here'), status, mapUuid, mapX, mapY }])}
             mayMove
-            onDouble={put}
-            onMove={(_, to) => put(to)}
+            onDouble={setPosition}
+            onMove={(_, to) => setPosition(to)}
           />
           {mapX !== null && (
             <Button

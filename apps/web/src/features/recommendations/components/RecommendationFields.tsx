@@ -5,8 +5,8 @@ import {
   RECOMMENDATION_STATUSES,
 } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { OwnerFields } from './OwnerFields.tsx';
@@ -20,16 +20,16 @@ function ActionFields({ form }: { readonly form: RecommendationForm }) {
   return (
     <FormSection title={t('action')} hint={t('actionHint')}>
       <Textarea
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('immediateAction')}
         autosize
         minRows={2}
         {...form.getInputProps('immediateAction')}
       />
-      <Textarea {...WHOLE_LINE} label={t('rootCause')} autosize minRows={2} {...form.getInputProps('rootCause')} />
+      <Textarea {...FULL_WIDTH} label={t('rootCause')} autosize minRows={2} {...form.getInputProps('rootCause')} />
       {kind === 'INFESTATION' && (
         <Textarea
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           label={t('productRisk')}
           autosize
           minRows={2}
@@ -61,7 +61,7 @@ function WhatFields({ form }: Pick<Props, 'form'>) {
   return (
     <FormSection title={t('form.what')}>
       <Textarea
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('column.recommendation')}
         withAsterisk
         autosize
@@ -90,16 +90,16 @@ function WhatFields({ form }: Pick<Props, 'form'>) {
         {...form.getInputProps('status')}
       />
       <Select
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('column.category')}
         placeholder={t('form.noCategory')}
         searchable
         clearable
         data={(categories.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('recommendationCategoryUuid')}
-        error={form.errors.recommendationCategoryUuid ?? choicesFault(categories)}
+        error={form.errors.recommendationCategoryUuid ?? choicesLoadError(categories)}
       />
-      <Textarea {...WHOLE_LINE} label={t('form.comment')} autosize minRows={2} {...form.getInputProps('comment')} />
+      <Textarea {...FULL_WIDTH} label={t('form.comment')} autosize minRows={2} {...form.getInputProps('comment')} />
     </FormSection>
   );
 }

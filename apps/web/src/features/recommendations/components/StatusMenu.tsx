@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import {
-  mayMoveAlong,
+  mayChangeStatus,
   RECOMMENDATION_STATUSES,
   type RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
@@ -25,22 +25,26 @@ type Props = {
 /** What is closed is not opened again without a reason. */
 function ReopenModal({ recommendation: { uuid, version }, status, onClose }: Props) {
   const t = useTranslations('recommendations');
-  const record = useTranslations('trail');
+  const tAuditTrail = useTranslations('trail');
   const update = useUpdateRecommendation();
-  const asked = useAskedReason(true);
+  const reasonInput = useReasonFields(true);
   return (
     <ConfirmWrite
-      title={record('whyChanged')}
+      title={tAuditTrail('whyChanged')}
       confirmLabel={t('changeStatus')}
-      done={t('updated')}
-      mayGo={asked.check}
+      successMessage={t('updated')}
+      canSubmit={reasonInput.check}
       onConfirm={() =>
-        update.mutateAsync({ params: { recommendationId: uuid }, body: { status, reason: asked.reason }, version })
+        update.mutateAsync({
+          params: { recommendationId: uuid },
+          body: { status, reason: reasonInput.reason },
+          version,
+        })
       }
       onClose={onClose}
     >
-      {record('whyChangedHint')}
-      {asked.fields}
+      {tAuditTrail('whyChangedHint')}
+      {reasonInput.fields}
     </ConfirmWrite>
   );
 }
@@ -51,11 +55,11 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
   const account = useAccount();
   const errorText = useErrorText();
   const update = useUpdateRecommendation();
-  const [reopened, reopen] = useState<RecommendationStatus | null>(null);
-  if (!mayMoveAlong(recommendation, account)) return null;
+  const [reopenStatus, setReopenStatus] = useState<RecommendationStatus | null>(null);
+  if (!mayChangeStatus(recommendation, account)) return null;
   const { uuid, version } = recommendation;
-  const others = RECOMMENDATION_STATUSES.filter((status) => status !== recommendation.status);
-  const move = (status: (typeof others)[number]) =>
+  const otherStatuses = RECOMMENDATION_STATUSES.filter((status) => status !== recommendation.status);
+  const changeStatus = (status: (typeof otherStatuses)[number]) =>
     update.mutate(
       { params: { recommendationId: uuid }, body: { status }, version },
       {
@@ -63,7 +67,7 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
         onError: (error) => toastError(errorText(error)),
       },
     );
-  const choose = recommendation.status === 'CLOSE' ? reopen : move;
+  const chooseStatus = recommendation.status === 'CLOSE' ? setReopenStatus : changeStatus;
   return (
     <>
       <ButtonMenu
@@ -74,13 +78,15 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
           </Button>
         }
       >
-        {others.map((status) => (
-          <Menu.Item key={status} onClick={() => choose(status)}>
+        {otherStatuses.map((status) => (
+          <Menu.Item key={status} onClick={() => chooseStatus(status)}>
             {t(`statuses.${status}`)}
           </Menu.Item>
         ))}
       </ButtonMenu>
-      {reopened && <ReopenModal recommendation={recommendation} status={reopened} onClose={() => reopen(null)} />}
+      {reopenStatus && (
+        <ReopenModal recommendation={recommendation} status={reopenStatus} onClose={() => setReopenStatus(null)} />
+      )}
     </>
   );
 }

@@ -15,12 +15,14 @@ type Props = { readonly recommendation: RecommendationDetails; readonly onClose:
 /** The verification: it was effective and is closed, or it is open again with a reason. */
 export function VerifyModal({ recommendation: { uuid }, onClose }: Props) {
   const t = useTranslations('recommendations');
-  const fault = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const verify = useVerify();
   const form = useForm({
     initialValues: { effect: 'EFFECTIVE' as VerifiedEffect, note: '' },
     validate: ({ effect, note }) =>
-      effect === 'NOT_EFFECTIVE' && note.trim() === '' ? { note: fault({ code: 'required', limit: null }) } : {},
+      effect === 'NOT_EFFECTIVE' && note.trim() === ''
+        ? { note: fieldErrorText({ code: 'required', limit: null }) }
+        : {},
   });
   const isEffective = form.values.effect === 'EFFECTIVE';
   return (

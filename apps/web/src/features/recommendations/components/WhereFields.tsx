@@ -1,12 +1,12 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { RECURRENCE_DAYS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { addDays, dayText, today } from '~/lib/days.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { useDeviceTypes, useEarlier } from '../calls.ts';
+import { useDeviceTypes, useEarlierRecommendations } from '../calls.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { PositionField } from './PositionField.tsx';
@@ -16,7 +16,7 @@ type EarlierFieldProps = { readonly form: RecommendationForm; readonly placeId: 
 /** The same device not long ago: what was put right then may not have lasted. */
 function EarlierField({ form, placeId }: EarlierFieldProps) {
   const t = useTranslations('recommendations.form');
-  const earlier = useEarlier(placeId, form.values.deviceUuid);
+  const earlier = useEarlierRecommendations(placeId, form.values.deviceUuid);
   const since = addDays(today(), -RECURRENCE_DAYS);
   const last = earlier.data?.find(({ createdAt, closedAt }) => (closedAt ?? createdAt).slice(0, since.length) >= since);
   if (!last || form.values.deviceUuid === null) return null;
@@ -42,13 +42,13 @@ export function WhereFields({ form, placeId, isNew }: Props) {
   const zones = useZones(placeId);
   const types = useDeviceTypes(placeId);
   const { deviceTypeUuid, deviceUuid } = form.values;
-  const ofType = (devices.data ?? []).filter(
+  const devicesOfType = (devices.data ?? []).filter(
     ({ uuid, deviceType }) => deviceTypeUuid === null || deviceType.uuid === deviceTypeUuid || uuid === deviceUuid,
   );
   return (
     <FormSection title={t('form.where')}>
       <TextInput
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('form.area')}
         placeholder={t('form.areaExample')}
         {...form.getInputProps('area')}
@@ -59,7 +59,7 @@ export function WhereFields({ form, placeId, isNew }: Props) {
         clearable
         data={(zones.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('zoneUuid')}
-        error={form.errors.zoneUuid ?? choicesFault(zones)}
+        error={form.errors.zoneUuid ?? choicesLoadError(zones)}
       />
       <Select
         label={t('column.deviceType')}
@@ -67,16 +67,16 @@ export function WhereFields({ form, placeId, isNew }: Props) {
         clearable
         data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('deviceTypeUuid')}
-        error={form.errors.deviceTypeUuid ?? choicesFault(types)}
+        error={form.errors.deviceTypeUuid ?? choicesLoadError(types)}
       />
       <Select
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('column.device')}
         searchable
         clearable
-        data={ofType.map((device) => ({ value: device.uuid, label: deviceName(device) }))}
+        data={devicesOfType.map((device) => ({ value: device.uuid, label: deviceName(device) }))}
         {...form.getInputProps('deviceUuid')}
-        error={form.errors.deviceUuid ?? choicesFault(devices)}
+        error={form.errors.deviceUuid ?? choicesLoadError(devices)}
       />
       <PositionField form={form} placeId={placeId} />
       {isNew && <EarlierField form={form} placeId={placeId} />}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
 
 const toneOf = (words: string) => screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone');
@@ -11,7 +11,7 @@ test.each([
   ['MEDIUM', 'Medium', 'info'],
   ['HIGH', 'High', 'bad'],
 ] as const)('the priority %s reads %s in the tone %s', (priority, words, tone) => {
-  renderWithWords(<PriorityBadge priority={priority} />);
+  renderWithTexts(<PriorityBadge priority={priority} />);
   expect(toneOf(words)).toBe(tone);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['WAITING', 'To be verified', 'quiet'],
   ['CLOSE', 'Closed', 'warning'],
 ] as const)('the status %s reads %s in the tone %s', (status, words, tone) => {
-  renderWithWords(<RecommendationStatusBadge status={status} />);
+  renderWithTexts(<RecommendationStatusBadge status={status} />);
   expect(toneOf(words)).toBe(tone);
 });

@@ -26,11 +26,11 @@ const CHANGED_FIELDS = [
 ] as const;
 type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-type Shown = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt'>;
+type RecordedState = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt'>;
 export type Change = { readonly field: ChangedField; readonly before: string | null; readonly after: string | null };
 
 /** As it stands, in the shape of what stood. */
-const nowOf = (row: RecommendationDetails): Shown => ({
+const currentState = (row: RecommendationDetails): RecordedState => ({
   ...row,
   category: row.recommendationCategory?.name ?? null,
   owner: ownerName(row),
@@ -40,18 +40,18 @@ const nowOf = (row: RecommendationDetails): Shown => ({
   map: row.map?.name ?? null,
 });
 
-const positionOf = ({ mapX, mapY }: Shown): string | null =>
+const positionOf = ({ mapX, mapY }: RecordedState): string | null =>
   mapX === null || mapY === null ? null : `${Math.round(mapX)} × ${Math.round(mapY)}`;
 
-const shownValue = (shown: Shown, field: ChangedField): string | null => {
-  if (field === 'position') return positionOf(shown);
-  const value = shown[field];
+const shownValue = (state: RecordedState, field: ChangedField): string | null => {
+  if (field === 'position') return positionOf(state);
+  const value = state[field];
   if (typeof value === 'boolean') return String(value);
   return value === null || value === '' ? null : value;
 };
 
 /** Two neighbours next to each other: what stood before a change, and what stood after it. */
-const changesBetween = (before: Shown, after: Shown): Change[] =>
+const changesBetween = (before: RecordedState, after: RecordedState): Change[] =>
   CHANGED_FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
     (change) => change.before !== change.after,
   );
@@ -60,7 +60,7 @@ const changesBetween = (before: Shown, after: Shown): Change[] =>
 export const changesOf = (
   row: RecommendationDetails,
 ): { readonly of: RecommendationHistory; readonly changes: Change[] }[] =>
-  row.recommendationHistories.map((of, index, all) => ({
-    of,
-    changes: changesBetween(of, all[index + 1] ?? nowOf(row)),
+  row.recommendationHistories.map((historyEntry, index, all) => ({
+    of: historyEntry,
+    changes: changesBetween(historyEntry, all[index + 1] ?? currentState(row)),
   }));

@@ -13,7 +13,7 @@ import type {
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import { addDays, dayText, today } from '~/lib/days.ts';
 import { useSchema } from '~/lib/form.ts';
@@ -49,14 +49,14 @@ export type RecommendationValues = {
 };
 
 /** Two weeks are usually enough; the user may set another day. */
-const USUAL_DAYS = 14;
+const DEFAULT_DAYS = 14;
 
 export const emptyValues = ({ device, kind, words }: CreateSearch): RecommendationValues => ({
   recommendation: words ?? '',
   kind: kind ?? 'RECOMMENDATION',
   priority: 'LOW',
   status: 'OPEN',
-  dueDate: addDays(today(), USUAL_DAYS),
+  dueDate: addDays(today(), DEFAULT_DAYS),
   recommendationCategoryUuid: null,
   comment: '',
   ownerUuid: null,
@@ -119,9 +119,9 @@ export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, ...values }: 
 
 export const photosOf = ({ photos }: CreateSearch): string[] => (photos ?? '').split(',').filter(Boolean);
 
-type Made = { readonly search: CreateSearch; readonly origin: RecommendationOrigin };
+type CreateContext = { readonly search: CreateSearch; readonly origin: RecommendationOrigin };
 
-export const createBodyOf = (values: RecommendationValues, { search, origin }: Made) => ({
+export const createBodyOf = (values: RecommendationValues, { search, origin }: CreateContext) => ({
   ...bodyOf(values),
   origin,
   inspectionUuid: search.inspection ?? null,
@@ -130,17 +130,17 @@ export const createBodyOf = (values: RecommendationValues, { search, origin }: M
 });
 
 /** Whether the change needs a reason: it does for a closed recommendation and for a deadline that was set. */
-export const asksWhy = (standing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>
-  standing !== null && (standing.wasClosed || standing.dueDate !== dueDate);
+export const needsReason = (existing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>
+  existing !== null && (existing.wasClosed || existing.dueDate !== dueDate);
 
 /** `standing` is the recommendation to change, or null for a new one. */
-export const useRecommendationForm = (initialValues: RecommendationValues, standing: RecommendationDetails | null) => {
-  const check = useSchema(standing === null ? CreateRecommendationPayload : UpdateRecommendationPayload);
+export const useRecommendationForm = (initialValues: RecommendationValues, existing: RecommendationDetails | null) => {
+  const check = useSchema(existing === null ? CreateRecommendationPayload : UpdateRecommendationPayload);
   const reasonErrors = useReasonErrors('reason');
   return useForm<RecommendationValues>({
     initialValues,
     validate: (values) => ({
-      ...(asksWhy(standing, values) ? reasonErrors(values.reason) : {}),
+      ...(needsReason(existing, values) ? reasonErrors(values.reason) : {}),
       ...check(bodyOf(values)),
     }),
   });
@@ -148,7 +148,7 @@ export const useRecommendationForm = (initialValues: RecommendationValues, stand
 export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
 
 /** Field labels for the dialog in which the user chooses between two values. */
-export const useFormWords = (): Words<RecommendationValues> => {
+export const useRecommendationFieldLabels = (): FieldLabels<RecommendationValues> => {
   const t = useTranslations('recommendations');
   return {
     recommendation: { label: t('column.recommendation') },

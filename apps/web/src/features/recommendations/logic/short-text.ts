@@ -1,8 +1,8 @@
 /** The number of characters of a long text that a list shows; its page shows the whole text. */
-const SHORT = 200;
+const MAX_LENGTH = 200;
 
 export const shortText = (text: string): string => {
-  if (text.length <= SHORT) return text;
-  const cut = text.slice(0, SHORT);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`;
+  if (text.length <= MAX_LENGTH) return text;
+  const truncated = text.slice(0, MAX_LENGTH);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), MAX_LENGTH / 2)).trimEnd()}…`;
 };

@@ -9,7 +9,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { plain } from '~/lib/plain.ts';
+import { toSearchText } from '~/lib/to-search-text.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCounts } from '../calls.ts';
@@ -21,16 +21,16 @@ const route = getRouteApi('/app/recommendations/');
 /** The facilities that the user may read, with the number of their open recommendations. */
 export function CountsScreen() {
   const t = useTranslations('recommendations');
-  const places = useTranslations('places.noneYet');
+  const tPlaces = useTranslations('places.noneYet');
   const mayCreate = useMay()('places.create');
   const [{ search, sort = '-active' }, change] = useListSearch(route);
   const list = useCounts();
   const columns = useCountColumns();
-  const rows = list.data?.filter(({ placeName }) => plain(placeName).includes(plain(search ?? '')));
-  const active = list.data?.reduce((sum, { count }) => sum + count, 0);
+  const rows = list.data?.filter(({ placeName }) => toSearchText(placeName).includes(toSearchText(search ?? '')));
+  const activeCount = list.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <PageHead title={t('titles.counts')} lead={active !== undefined && t('count', { count: active })}>
+      <PageHead title={t('titles.counts')} lead={activeCount !== undefined && t('count', { count: activeCount })}>
         <LinkButton variant="default" to="/app/recommendations/statistics" leftSection={<IconChartBar size={17} />}>
           {t('titles.statistics')}
         </LinkButton>
@@ -61,7 +61,7 @@ export function CountsScreen() {
               icon={<IconListCheck size={26} stroke={1.6} />}
               title={t(search ? 'counts.noneFound' : 'counts.none')}
               text={t(search ? 'counts.noneFoundText' : 'counts.noneText')}
-              action={!search && mayCreate && <LinkButton to="/app/places/create">{places('add')}</LinkButton>}
+              action={!search && mayCreate && <LinkButton to="/app/places/create">{tPlaces('add')}</LinkButton>}
             />
           }
         />

@@ -10,7 +10,13 @@ import { reasonOf } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRecommendation, useUpdateRecommendation } from '../calls.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
-import { asksWhy, bodyOf, useFormWords, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
+import {
+  needsReason,
+  bodyOf,
+  useRecommendationFieldLabels,
+  useRecommendationForm,
+  valuesOf,
+} from '../logic/recommendation-form.ts';
 
 const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/edit');
 
@@ -32,7 +38,7 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
   const navigate = route.useNavigate();
   const update = useUpdateRecommendation();
   const form = useRecommendationForm(valuesOf(recommendation), recommendation);
-  const words = useFormWords();
+  const labels = useRecommendationFieldLabels();
   const { uuid, placeUuid, version } = recommendation;
   const page = {
     to: '/app/recommendations/$placeId/details/$recommendationId',
@@ -41,16 +47,16 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
   return (
     <PageForm
       form={form}
-      edit={{ version, words }}
+      edit={{ version, labels }}
       cancel={
         <LinkButton variant="default" {...page}>
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values, madeOf) => {
-        const reason = asksWhy(recommendation, values) ? reasonOf(values.reason) : undefined;
+      onSubmit={(values, baseVersion) => {
+        const reason = needsReason(recommendation, values) ? reasonOf(values.reason) : undefined;
         const body = { ...bodyOf(values), reason };
-        return update.mutateAsync({ params: { recommendationId: uuid }, body, version: madeOf });
+        return update.mutateAsync({ params: { recommendationId: uuid }, body, version: baseVersion });
       }}
       onSaved={() => {
         toastSuccess(t('updated'));
@@ -58,7 +64,7 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
       }}
     >
       <RecommendationFields form={form} placeId={placeUuid} isNew={false} />
-      {asksWhy(recommendation, form.values) && (
+      {needsReason(recommendation, form.values) && (
         <ReasonSection
           name="reason"
           value={form.values.reason}

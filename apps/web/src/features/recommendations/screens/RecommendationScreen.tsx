@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { mayEditWords } from '@trapline/contract/recommendations/rules.ts';
+import { mayEditFields } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useRecommendation } from '../calls.ts';
@@ -19,7 +19,7 @@ import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from '../
 import { DeleteRecommendation } from '../components/DeleteRecommendation.tsx';
 import { DetailFacts } from '../components/DetailFacts.tsx';
 import classes from '../components/details.module.css';
-import { PlanOf } from '../components/PlanOf.tsx';
+import { RecommendationPlan } from '../components/RecommendationPlan.tsx';
 import { StatusMenu } from '../components/StatusMenu.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 import { pinsOn } from '../logic/plan-pins.ts';
@@ -30,7 +30,7 @@ function PlanCard({ recommendation }: { readonly recommendation: RecommendationD
   if (map === null) return null;
   return (
     <PageSection title={map.name}>
-      <PlanOf placeId={placeUuid} mapId={map.uuid} pins={pinsOn(map.uuid, [recommendation])} />
+      <RecommendationPlan placeId={placeUuid} mapId={map.uuid} pins={pinsOn(map.uuid, [recommendation])} />
     </PageSection>
   );
 }
@@ -43,7 +43,7 @@ export function RecommendationScreen() {
   const { placeId, recommendationId } = route.useParams();
   const load = useRecommendation(recommendationId);
   const recommendation = load.data;
-  useNamed('page', recommendation && t('name', { number: recommendation.uniqueId }));
+  useSetPageName('page', recommendation && t('name', { number: recommendation.uniqueId }));
   return (
     <>
       <BackLink to="/app/recommendations/$placeId" params={{ placeId }} label={t('back')} />
@@ -61,14 +61,14 @@ export function RecommendationScreen() {
 
 function Details({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations');
-  const record = useTranslations('trail');
+  const tAuditTrail = useTranslations('trail');
   const account = useAccount();
   const { uuid, placeUuid, uniqueId } = recommendation;
   return (
     <>
-      <PageHead title={t('name', { number: uniqueId })} lead={<Marks recommendation={recommendation} />}>
+      <PageHead title={t('name', { number: uniqueId })} lead={<RecommendationBadges recommendation={recommendation} />}>
         <StatusMenu recommendation={recommendation} />
-        {mayEditWords(recommendation, account) && (
+        {mayEditFields(recommendation, account) && (
           <LinkButton
             variant="default"
             to="/app/recommendations/$placeId/details/$recommendationId/edit"
@@ -87,7 +87,7 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
           <Answers recommendation={recommendation} />
           <Attachments recommendation={recommendation} />
           {(recommendation.wasClosed || recommendation.amendments.length > 0) && (
-            <Amendments title={record('afterClosing')} amendments={recommendation.amendments} />
+            <Amendments title={tAuditTrail('afterClosing')} amendments={recommendation.amendments} />
           )}
           <Timeline recommendation={recommendation} />
         </div>
@@ -101,7 +101,7 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
   );
 }
 
-function Marks({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+function RecommendationBadges({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   return (
     <span className={classes.marks}>
       <RecommendationStatusBadge status={recommendation.status} />

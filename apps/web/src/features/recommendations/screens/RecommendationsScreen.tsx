@@ -3,7 +3,7 @@ import { IconListCheck, IconMap, IconPlus, IconTable } from '@tabler/icons-react
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeletedThings } from '~/components/DeletedThings.tsx';
+import { DeletedEntries } from '~/components/DeletedEntries.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -20,7 +20,7 @@ import { useColumns } from '../components/use-columns.tsx';
 import { isFiltered } from '../search.ts';
 
 /** Reserves the line of the count, so that nothing moves when it arrives. */
-const LINE = '\u00a0';
+const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/recommendations/$placeId/');
 
@@ -47,7 +47,7 @@ export function RecommendationsScreen() {
   const isNarrowed = isFiltered(search);
   return (
     <>
-      <PageHead title={t('titles.counts')} lead={list.data ? t('found', { count: list.data.count }) : LINE}>
+      <PageHead title={t('titles.counts')} lead={list.data ? t('found', { count: list.data.count }) : EMPTY_LINE}>
         <Button variant="default" leftSection={<IconMap size={17} />} onClick={() => setOpen('plan')}>
           {t('plan.open')}
         </Button>
@@ -88,7 +88,7 @@ export function RecommendationsScreen() {
           }
         />
       </Card>
-      <DeletedThings things={list.data?.deleted} />
+      <DeletedEntries entries={list.data?.deleted} />
       {open === 'plan' && <PlanModal placeId={placeId} onClose={() => setOpen(null)} />}
       {open === 'csv' && <CsvModal placeId={placeId} onClose={() => setOpen(null)} />}
     </>

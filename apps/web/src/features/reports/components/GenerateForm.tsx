@@ -1,12 +1,12 @@
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
-import { REPORT_PLACES_AT_MOST } from '@trapline/contract/reports/rules.ts';
+import { MAX_REPORT_PLACES } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
 import { languageNames, languages } from '~/lib/language.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { type PlaceChoice, usePlaceChoices } from '../calls.ts';
-import { RANGES, rangeNamed } from '../logic/ranges.ts';
+import { RANGES, rangeOf } from '../logic/ranges.ts';
 import classes from './reports.module.css';
 import type { ReportValues } from './use-generate-form.ts';
 
@@ -57,10 +57,10 @@ export function GenerateForm({ form, isShowing, isMaking, onPreview, onGenerate 
 type Field = { readonly form: UseFormReturnType<ReportValues> };
 
 /** After the first choice, only facilities of the same client are offered. */
-const offered = (places: readonly PlaceChoice[], chosen: readonly string[]) => {
+const placeGroups = (places: readonly PlaceChoice[], chosen: readonly string[]) => {
   const company = places.find(({ value }) => value === chosen[0])?.company.uuid;
-  const left = company === undefined ? places : places.filter((place) => place.company.uuid === company);
-  return [...Map.groupBy(left, ({ company: { name } }) => name)].map(([group, items]) => ({
+  const offeredPlaces = company === undefined ? places : places.filter((place) => place.company.uuid === company);
+  return [...Map.groupBy(offeredPlaces, ({ company: { name } }) => name)].map(([group, items]) => ({
     group,
     items: items.map(({ value, label }) => ({ value, label })),
   }));
@@ -75,8 +75,8 @@ function PlacesField({ form }: Field) {
       withAsterisk
       searchable
       hidePickedOptions
-      maxValues={REPORT_PLACES_AT_MOST}
-      data={offered(places.data ?? [], form.values.placeUuids)}
+      maxValues={MAX_REPORT_PLACES}
+      data={placeGroups(places.data ?? [], form.values.placeUuids)}
       {...form.getInputProps('placeUuids')}
       {...placeFieldProps(places, { fault: form.errors.placeUuids, hint: t('placesHint') })}
     />
@@ -86,8 +86,8 @@ function PlacesField({ form }: Field) {
 function RangeFields({ form }: Field) {
   const t = useTranslations('reportPages.form');
   const { from, to } = form.values;
-  const known = RANGES.find((name) => {
-    const range = rangeNamed(name);
+  const knownRange = RANGES.find((name) => {
+    const range = rangeOf(name);
     return range.from === from && range.to === to;
   });
   return (
@@ -100,10 +100,10 @@ function RangeFields({ form }: Field) {
           label: t(`ranges.${value}`),
           disabled: value === 'own',
         }))}
-        value={known ?? 'own'}
+        value={knownRange ?? 'own'}
         onChange={(chosen) => {
           const name = RANGES.find((one) => one === chosen);
-          if (name) form.setValues(rangeNamed(name));
+          if (name) form.setValues(rangeOf(name));
         }}
       />
       <div className={classes.range}>

@@ -3,14 +3,14 @@ import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { DeletedThings } from '~/components/DeletedThings.tsx';
+import { DeletedEntries } from '~/components/DeletedEntries.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { spreadReason } from '~/lib/amendment.ts';
+import { useReasonFields } from '~/components/use-reason-fields.tsx';
+import { toReasonFields } from '~/lib/amendment.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 import { useDeletedReports, useDeleteReport, useReports } from '../calls.ts';
-import { nameOf, periodText } from './period-text.ts';
+import { reportName, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import classes from './reports.module.css';
@@ -21,19 +21,21 @@ type DeleteReportProps = { readonly report: Report; readonly onClose: () => void
 function DeleteReport({ report, onClose }: DeleteReportProps) {
   const t = useTranslations('reportPages');
   const remove = useDeleteReport();
-  const asked = useAskedReason(true);
+  const reasonInput = useReasonFields(true);
   return (
     <ConfirmWrite
-      title={t('deleteTitle', { name: nameOf(report) })}
+      title={t('deleteTitle', { name: reportName(report) })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
-      mayGo={asked.check}
-      onConfirm={() => remove.mutateAsync({ params: { reportId: report.uuid }, query: spreadReason(asked.reason) })}
+      successMessage={t('deleted')}
+      canSubmit={reasonInput.check}
+      onConfirm={() =>
+        remove.mutateAsync({ params: { reportId: report.uuid }, query: toReasonFields(reasonInput.reason) })
+      }
       onClose={onClose}
     >
       {t('deleteText')}
-      {asked.fields}
+      {reasonInput.fields}
     </ConfirmWrite>
   );
 }
@@ -52,9 +54,9 @@ const PAGE_SIZE = 20;
 export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
   const t = useTranslations('reportPages');
   const list = useReports(placeUuid);
-  const gone = useDeletedReports(placeUuid);
-  const [deleted, setDeleted] = useState<Report | null>(null);
-  const columns = useReportColumns(setDeleted);
+  const deletedReports = useDeletedReports(placeUuid);
+  const [reportToDelete, setReportToDelete] = useState<Report | null>(null);
+  const columns = useReportColumns(setReportToDelete);
   return (
     <>
       <DataGrid
@@ -63,12 +65,12 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
         rows={list.data}
         load={list}
         rowId={({ uuid }) => uuid}
-        rowLabel={nameOf}
+        rowLabel={reportName}
         paging={{ page, size: PAGE_SIZE, onPage }}
         card={(report) => <ReportCard report={report} />}
         cardActions={(report) => (
           <div className={classes.cardActions}>
-            <ReportActions report={report} onDelete={setDeleted} />
+            <ReportActions report={report} onDelete={setReportToDelete} />
           </div>
         )}
         empty={
@@ -80,8 +82,11 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
           />
         }
       />
-      <DeletedThings things={gone.data} nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)} />
-      {deleted && <DeleteReport report={deleted} onClose={() => setDeleted(null)} />}
+      <DeletedEntries
+        entries={deletedReports.data}
+        nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)}
+      />
+      {reportToDelete && <DeleteReport report={reportToDelete} onClose={() => setReportToDelete(null)} />}
     </>
   );
 }
@@ -93,7 +98,7 @@ function ReportCard({ report }: { readonly report: Report }) {
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <strong>{nameOf(report)}</strong>
+        <strong>{reportName(report)}</strong>
         <ReportState report={report} />
       </div>
       <span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
-import { placeNamed, usePlaceChoices } from '../calls.ts';
+import { findPlace, usePlaceChoices } from '../calls.ts';
 
 type Props = {
   /** Id or UUID of the facility, as in the URL. */
@@ -17,7 +17,7 @@ export function PlaceFilter({ value, onChange }: Props) {
       options={places.data ?? []}
       load={places}
       searchable
-      value={placeNamed(places.data, value)?.value}
+      value={findPlace(places.data, value)?.value}
       onChange={onChange}
     />
   );

@@ -4,7 +4,7 @@ import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useDownloadReport } from '../calls.ts';
-import { nameOf } from './period-text.ts';
+import { reportName } from './period-text.ts';
 
 type Props = { readonly report: Report; readonly onDelete: (report: Report) => void };
 
@@ -12,7 +12,7 @@ type Props = { readonly report: Report; readonly onDelete: (report: Report) => v
 export function ReportActions({ report, onDelete }: Props) {
   const t = useTranslations('reportPages');
   const download = useDownloadReport();
-  const name = nameOf(report);
+  const name = reportName(report);
   return (
     <RowActions
       name={name}

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useDeviceTypeChoices, usePlaceChoices, useXlsx } from '../calls.ts';
-import { type Range, rangeNamed } from '../logic/ranges.ts';
+import { type Range, rangeOf } from '../logic/ranges.ts';
 import classes from './reports.module.css';
 
 type Props = { readonly placeUuid: string | undefined; readonly onClose: () => void };
@@ -27,7 +27,7 @@ type Values = Range & {
 const isRange = ({ from, to }: Range): boolean => from !== '' && to !== '' && from <= to;
 
 /** The chosen interval, or the first permitted one if a change of the range excludes it (F §5). */
-const fitting = (interval: Interval, range: Range): Interval => {
+const fittingInterval = (interval: Interval, range: Range): Interval => {
   const allowed = isRange(range) ? intervalsFor(range.from, range.to) : INTERVALS;
   return allowed.includes(interval) ? interval : (allowed[0] ?? interval);
 };
@@ -36,7 +36,7 @@ const useXlsxForm = (placeUuid: string | undefined) => {
   const t = useTranslations('reportPages.form');
   return useForm<Values>({
     initialValues: {
-      ...rangeNamed('thisMonth'),
+      ...rangeOf('thisMonth'),
       placeUuid: placeUuid ?? '',
       interval: 'DAY',
       type: 'OBJECTS',
@@ -87,7 +87,7 @@ function XlsxRange({ form }: Field) {
   const t = useTranslations('reportPages');
   const { from, to, interval } = form.values;
   const change = (part: Partial<Range>) =>
-    form.setValues({ ...part, interval: fitting(interval, { from, to, ...part }) });
+    form.setValues({ ...part, interval: fittingInterval(interval, { from, to, ...part }) });
   const allowed = isRange({ from, to }) ? intervalsFor(from, to) : INTERVALS;
   return (
     <>

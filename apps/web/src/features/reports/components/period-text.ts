@@ -7,4 +7,4 @@ export const periodText = ({ dateFrom, dateTo, timezone }: Report): string =>
     ? ''
     : `${formatDate(dateFrom, timezone ?? undefined)}–${formatDate(dateTo, timezone ?? undefined)}`;
 
-export const nameOf = ({ number, uuid }: Pick<Report, 'number' | 'uuid'>): string => number ?? uuid;
+export const reportName = ({ number, uuid }: Pick<Report, 'number' | 'uuid'>): string => number ?? uuid;

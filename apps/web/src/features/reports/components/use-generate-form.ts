@@ -4,7 +4,7 @@ import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import type { RequestInput } from '~/lib/api.ts';
 import { isLanguage } from '~/lib/language.ts';
-import { momentsOf, type Range, rangeFaults, rangeNamed } from '../logic/ranges.ts';
+import { toTimestamps, type Range, rangeErrors, rangeOf } from '../logic/ranges.ts';
 
 export type ReportValues = Range & {
   /** The report takes its number from the first facility. */
@@ -18,13 +18,13 @@ export const useGenerateForm = () => {
   const locale = useLocale();
   return useForm<ReportValues>({
     initialValues: {
-      ...rangeNamed('thisMonth'),
+      ...rangeOf('thisMonth'),
       placeUuids: [],
       language: isLanguage(locale) ? locale : 'pl',
       note: '',
     },
     validate: ({ placeUuids, ...range }) => {
-      const { from, to } = rangeFaults(range);
+      const { from, to } = rangeErrors(range);
       return {
         ...(placeUuids.length === 0 && { placeUuids: t('placesNeeded') }),
         ...(from && { from: t(from) }),
@@ -38,16 +38,16 @@ type ReportRequest = RequestInput<typeof reports.preview>;
 
 /** Whether two requests are for the same report, regardless of when they were sent. */
 export const isSameReport = (left: ReportRequest, right: ReportRequest): boolean => {
-  const askedIn = ({ query, body }: ReportRequest) => JSON.stringify([query, { ...body, generatedAt: null }]);
-  return askedIn(left) === askedIn(right);
+  const comparableJson = ({ query, body }: ReportRequest) => JSON.stringify([query, { ...body, generatedAt: null }]);
+  return comparableJson(left) === comparableJson(right);
 };
 
-export const requestOf = ({ placeUuids: [placeUuid, ...more], language, note, ...range }: ReportValues) => ({
+export const requestOf = ({ placeUuids: [placeUuid, ...otherPlaceUuids], language, note, ...range }: ReportValues) => ({
   query: { language },
   body: {
-    ...momentsOf(range),
+    ...toTimestamps(range),
     placeUuid,
-    ...(more.length > 0 && { placeIds: more }),
+    ...(otherPlaceUuids.length > 0 && { placeIds: otherPlaceUuids }),
     note: note.trim() || undefined,
     generatedAt: new Date().toISOString(),
   },

@@ -1,4 +1,4 @@
-import { NOTE_PREVIEW } from '@trapline/contract/reports/rules.ts';
+import { NOTE_PREVIEW_LENGTH } from '@trapline/contract/reports/rules.ts';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,13 +8,13 @@ import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { languageNames } from '~/lib/language.ts';
-import { nameOf, periodText } from './period-text.ts';
+import { reportName, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 
 /** The note, shortened as in the specification. */
 export const notePreview = (note: string | null): string | null =>
-  note !== null && note.length > NOTE_PREVIEW ? `${note.slice(0, NOTE_PREVIEW).trimEnd()}…` : note;
+  note !== null && note.length > NOTE_PREVIEW_LENGTH ? `${note.slice(0, NOTE_PREVIEW_LENGTH).trimEnd()}…` : note;
 
 const usePlaceText = () => {
   const t = useTranslations('reportPages');
@@ -31,7 +31,7 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
         id: 'report',
         title: t('report'),
         cell: (report) => (
-          <TwoLines first={<strong>{nameOf(report)}</strong>} second={<NoWrap>{placeText(report)}</NoWrap>} />
+          <TwoLines first={<strong>{reportName(report)}</strong>} second={<NoWrap>{placeText(report)}</NoWrap>} />
         ),
         minWidth: 220,
         wraps: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
-import { momentsOf, rangeFaults, rangeNamed } from './ranges.ts';
+import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { toTimestamps, rangeErrors, rangeOf } from './ranges.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 
@@ -11,30 +11,30 @@ test.each([
   ['thisYear', '2026-01-01', '2026-12-31'],
   ['lastYear', '2025-01-01', '2025-12-31'],
 ] as const)('%s', (name, from, to) => {
-  expect(rangeNamed(name, now)).toEqual({ from, to });
+  expect(rangeOf(name, now)).toEqual({ from, to });
 });
 
 test('the quarter before the first one is of the year before', () => {
-  expect(rangeNamed('lastQuarter', new Date('2026-02-10T12:00:00Z'))).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  expect(rangeOf('lastQuarter', new Date('2026-02-10T12:00:00Z'))).toEqual({ from: '2025-10-01', to: '2025-12-31' });
 });
 
 test.each(ZONES)('read in %s this month is that of the facility', (zone) => {
   const midnight = new Date('2026-10-31T23:00:00.000Z');
-  expect(inZone(zone, () => rangeNamed('thisMonth', midnight).from)).toBe('2026-11-01');
+  expect(runInZone(zone, () => rangeOf('thisMonth', midnight).from)).toBe('2026-11-01');
 });
 
 test('a range ends with its last day, by the clock that the request names', () => {
   const range = { from: '2026-11-01', to: '2026-11-30' };
-  expect(inZone('America/New_York', () => momentsOf(range)).dateTo).toBe('2026-12-01T04:59:59.999Z');
-  expect(inZone('Europe/Warsaw', () => momentsOf(range))).toEqual({
+  expect(runInZone('America/New_York', () => toTimestamps(range)).dateTo).toBe('2026-12-01T04:59:59.999Z');
+  expect(runInZone('Europe/Warsaw', () => toTimestamps(range))).toEqual({
     dateFrom: '2026-10-31T23:00:00.000Z',
     dateTo: '2026-11-30T22:59:59.999Z',
   });
 });
 
 test('faults of a range', () => {
-  expect(rangeFaults({ from: '', to: '2026-01-01' })).toEqual({ from: 'dayNeeded' });
-  expect(rangeFaults({ from: '2026-02-01', to: '2026-01-01' })).toEqual({ to: 'order' });
-  expect(rangeFaults({ from: '1926-01-01', to: '2026-01-01' })).toEqual({ to: 'tooLong' });
-  expect(rangeFaults({ from: '2026-01-01', to: '2026-12-31' })).toEqual({});
+  expect(rangeErrors({ from: '', to: '2026-01-01' })).toEqual({ from: 'dayNeeded' });
+  expect(rangeErrors({ from: '2026-02-01', to: '2026-01-01' })).toEqual({ to: 'order' });
+  expect(rangeErrors({ from: '1926-01-01', to: '2026-01-01' })).toEqual({ to: 'tooLong' });
+  expect(rangeErrors({ from: '2026-01-01', to: '2026-12-31' })).toEqual({});
 });

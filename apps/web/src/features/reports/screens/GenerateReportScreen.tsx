@@ -9,9 +9,9 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { downloadFrom } from '~/lib/download.ts';
 import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstFault } from '~/lib/form.ts';
+import { focusFirstError } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { placeNamed, useGeneratePeriodReport, usePlaceChoices, usePreview } from '../calls.ts';
+import { findPlace, useGeneratePeriodReport, usePlaceChoices, usePreview } from '../calls.ts';
 import { GenerateForm } from '../components/GenerateForm.tsx';
 import classes from '../components/reports.module.css';
 import { isSameReport, requestOf, useGenerateForm } from '../components/use-generate-form.ts';
@@ -19,14 +19,14 @@ import { isSameReport, requestOf, useGenerateForm } from '../components/use-gene
 const route = getRouteApi('/app/reports/generate');
 
 /** Fills the form initially with the facility that the address names. */
-const useStartsWithPlace = (form: ReturnType<typeof useGenerateForm>): void => {
+const usePrefillPlace = (form: ReturnType<typeof useGenerateForm>): void => {
   const { placeId } = route.useSearch();
   const { data } = usePlaceChoices();
-  const named = placeNamed(data, placeId)?.value;
+  const placeUuid = findPlace(data, placeId)?.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the facility becomes known
   useEffect(() => {
-    if (named && form.values.placeUuids.length === 0) form.setFieldValue('placeUuids', [named]);
-  }, [named]);
+    if (placeUuid && form.values.placeUuids.length === 0) form.setFieldValue('placeUuids', [placeUuid]);
+  }, [placeUuid]);
 };
 
 /** The form beside its preview, which is identical to the printed report. */
@@ -35,12 +35,12 @@ export function GenerateReportScreen() {
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const form = useGenerateForm();
-  useStartsWithPlace(form);
+  usePrefillPlace(form);
   const preview = usePreview();
   const generate = useGeneratePeriodReport();
   const isValid = (): boolean => {
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) focusFirstFault(form, errors);
+    if (hasErrors) focusFirstError(form, errors);
     return !hasErrors;
   };
   // clears the error of the other request
@@ -60,16 +60,16 @@ export function GenerateReportScreen() {
       },
     });
   };
-  const fault = generate.error ?? preview.error;
+  const requestError = generate.error ?? preview.error;
   return (
     <>
       <BackLink to="/app/reports" label={t('titles.list')} />
       <PageHead title={t('titles.generate')} />
       <div className={classes.page}>
         <Card>
-          {fault && (
+          {requestError && (
             <Alert color="red" role="alert" mb="md">
-              {errorText(fault)}
+              {errorText(requestError)}
             </Alert>
           )}
           <GenerateForm

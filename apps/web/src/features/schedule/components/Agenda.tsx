@@ -7,8 +7,8 @@ import { today } from '~/lib/days.ts';
 import { byDay } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
-import { useDayWords } from './use-day-words.ts';
-import { useVisitWords } from './use-visit-words.ts';
+import { useDayFormats } from './use-day-formats.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 
 type Props = { readonly visits: readonly ScheduleVisit[]; readonly actions: Actions };
 
@@ -17,22 +17,22 @@ const TONES = { IN_PROGRESS: 'info', COMPLETED: 'good', CANCELLED: 'quiet' } as 
 /** A list of visits by day, the default view on a phone. */
 export function Agenda({ visits, actions }: Props) {
   const t = useTranslations('schedule');
-  const words = useDayWords();
-  const { hours } = useVisitWords();
-  const now = today();
+  const dayFormats = useDayFormats();
+  const { hours } = useVisitTexts();
+  const currentDay = today();
   if (visits.length === 0) {
     const add = actions.plan && <Button onClick={() => actions.plan?.()}>{t('add')}</Button>;
     return <EmptyState title={t('none')} text={t('noneText')} action={add} />;
   }
   return (
     <div className={classes.agenda}>
-      {[...byDay(visits)].map(([day, ofDay]) => (
-        <section key={day} aria-label={words.long(day)}>
-          <h3 className={classes.agendaDay} data-today={day === now || undefined}>
-            {words.long(day)}
+      {[...byDay(visits)].map(([day, dayVisits]) => (
+        <section key={day} aria-label={dayFormats.long(day)}>
+          <h3 className={classes.agendaDay} data-today={day === currentDay || undefined}>
+            {dayFormats.long(day)}
           </h3>
           <ul className={classes.agendaList}>
-            {ofDay.map((visit) => (
+            {dayVisits.map((visit) => (
               <li key={visit.uuid}>
                 <button
                   type="button"

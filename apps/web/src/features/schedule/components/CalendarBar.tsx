@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '~/lib/days.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { stepOf } from '../logic/calendar.ts';
+import { stepDay } from '../logic/calendar.ts';
 import { type ScheduleSearch, VIEWS, type View } from '../search.ts';
 import classes from './schedule.module.css';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormats } from './use-day-formats.ts';
 
 type Props = {
   readonly view: View;
@@ -21,13 +21,13 @@ type Props = {
 /** Selects the days and the view of the calendar. */
 export function CalendarBar({ view, day, days, onChange, children }: Props) {
   const t = useTranslations('schedule');
-  const words = useDayWords();
+  const dayFormats = useDayFormats();
   const isPhone = useIsPhone();
   const title = {
-    month: () => words.month(day),
-    day: () => words.long(day),
-    week: () => words.range(days[0] ?? day, days.at(-1) ?? day),
-    agenda: () => words.range(days[0] ?? day, days.at(-1) ?? day),
+    month: () => dayFormats.month(day),
+    day: () => dayFormats.long(day),
+    week: () => dayFormats.range(days[0] ?? day, days.at(-1) ?? day),
+    agenda: () => dayFormats.range(days[0] ?? day, days.at(-1) ?? day),
   }[view]();
   const views = VIEWS.filter((one) => !isPhone || one !== 'week');
   return (
@@ -37,7 +37,7 @@ export function CalendarBar({ view, day, days, onChange, children }: Props) {
           variant="default"
           size="lg"
           aria-label={t('previous')}
-          onClick={() => onChange({ day: stepOf(view, day, -1) })}
+          onClick={() => onChange({ day: stepDay(view, day, -1) })}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
@@ -48,7 +48,7 @@ export function CalendarBar({ view, day, days, onChange, children }: Props) {
           variant="default"
           size="lg"
           aria-label={t('next')}
-          onClick={() => onChange({ day: stepOf(view, day, 1) })}
+          onClick={() => onChange({ day: stepDay(view, day, 1) })}
         >
           <IconChevronRight size={18} />
         </ActionIcon>

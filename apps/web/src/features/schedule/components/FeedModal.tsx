@@ -15,7 +15,7 @@ type Props = { readonly onClose: () => void };
 /** The secret address at which another calendar reads the user's own visits. */
 export function FeedModal({ onClose }: Props) {
   const t = useTranslations('schedule.feed');
-  const action = useTranslations('ui.action');
+  const tActions = useTranslations('ui.action');
   const errorText = useErrorText();
   useReturnFocus();
   const feed = useFeed();
@@ -32,15 +32,15 @@ export function FeedModal({ onClose }: Props) {
       />
     );
   }
-  const fault = renew.error ?? remove.error;
+  const error = renew.error ?? remove.error;
   const turnOff = () => remove.mutate({}, { onSuccess: () => toastSuccess(t('gone')) });
   return (
-    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': action('close') }}>
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {feed.isError && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
       {feed.isPending && <LoadingState />}
       {feed.data !== undefined && (
         <div className={classes.read}>
-          {fault && <Alert color="red">{errorText(fault)}</Alert>}
+          {error && <Alert color="red">{errorText(error)}</Alert>}
           <Text>{t('text')}</Text>
           <Text className={classes.quiet}>
             {feed.data ? t('since', { date: formatDate(feed.data.createdAt) }) : t('none')}

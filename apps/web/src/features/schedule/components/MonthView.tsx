@@ -6,7 +6,7 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { byDay, isSameMonth } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormats } from './use-day-formats.ts';
 import { useDrag } from './use-drag.ts';
 import { MoveHint, VisitChip } from './VisitChip.tsx';
 
@@ -17,22 +17,22 @@ type Props = {
   readonly actions: Actions;
 };
 
-const SHOWN = 3;
-const WEEK = 7;
+const MAX_SHOWN = 3;
+const DAYS_PER_WEEK = 7;
 
 /** Six weeks. A click on the free area of a day plans a visit; a phone shows only the number of visits. */
 export function MonthView({ day, days, visits, actions }: Props) {
-  const words = useDayWords();
-  const { drag, begin } = useDrag(actions, null);
+  const dayFormats = useDayFormats();
+  const { drag, begin: startDrag } = useDrag(actions, null);
   const isPhone = useIsPhone();
-  const ofDay = byDay(visits);
-  const now = today();
+  const visitsByDay = byDay(visits);
+  const currentDay = today();
   return (
     <div className={classes.month}>
       <MoveHint />
-      {days.slice(0, WEEK).map((one) => (
+      {days.slice(0, DAYS_PER_WEEK).map((one) => (
         <span key={one} className={classes.weekday} aria-hidden="true">
-          {words.weekday(one)}
+          {dayFormats.weekday(one)}
         </span>
       ))}
       {days.map((one) => (
@@ -40,9 +40,9 @@ export function MonthView({ day, days, visits, actions }: Props) {
           key={one}
           day={one}
           isOther={!isSameMonth(one, day)}
-          isToday={one === now}
-          visits={ofDay.get(one) ?? []}
-          shown={isPhone ? 0 : SHOWN}
+          isToday={one === currentDay}
+          visits={visitsByDay.get(one) ?? []}
+          shown={isPhone ? 0 : MAX_SHOWN}
           actions={actions}
         >
           {(visit) => (
@@ -53,7 +53,7 @@ export function MonthView({ day, days, visits, actions }: Props) {
               hasHours={false}
               isDragged={drag?.uuid === visit.uuid}
               style={drag?.uuid === visit.uuid ? { translate: `${drag.x}px ${drag.y}px` } : undefined}
-              onTake={begin(visit, false)}
+              onDragStart={startDrag(visit, false)}
             />
           )}
         </Day>
@@ -74,7 +74,7 @@ type DayProps = {
 
 function Day({ day, isOther, isToday, visits, shown, actions, children }: DayProps) {
   const t = useTranslations('schedule');
-  const words = useDayWords();
+  const dayFormats = useDayFormats();
   const hidden = visits.length - shown;
   return (
     <section
@@ -82,14 +82,14 @@ function Day({ day, isOther, isToday, visits, shown, actions, children }: DayPro
       data-day={day}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
-      aria-label={words.long(day)}
+      aria-label={dayFormats.long(day)}
     >
       {actions.plan && shown > 0 && (
         <button
           type="button"
           tabIndex={-1}
           className={classes.slot}
-          aria-label={t('addOn', { date: words.long(day) })}
+          aria-label={t('addOn', { date: dayFormats.long(day) })}
           onClick={() => actions.plan?.(day)}
         />
       )}
@@ -100,7 +100,7 @@ function Day({ day, isOther, isToday, visits, shown, actions, children }: DayPro
         onClick={() => actions.show(day)}
       >
         {Number(day.slice(-2))}
-        <span className={classes.hidden}>{t('moreOn', { date: words.long(day), count: visits.length })}</span>
+        <span className={classes.hidden}>{t('moreOn', { date: dayFormats.long(day), count: visits.length })}</span>
         {shown === 0 && visits.length > 0 && <span className={classes.count}>{visits.length}</span>}
       </button>
       {visits.slice(0, shown).map(children)}

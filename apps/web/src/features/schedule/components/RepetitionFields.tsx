@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { CUSTOM_UNITS, UNITS } from '@trapline/contract/schedule/rules.ts';
+import { CUSTOM_UNITS, PERIODICITY_UNITS } from '@trapline/contract/schedule/rules.ts';
 import { useTranslations } from 'use-intl';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import type { VisitValues } from '../logic/visit-form.ts';
@@ -21,7 +21,7 @@ export function RepetitionFields({ form }: Props) {
             label={t('unit')}
             withAsterisk
             allowDeselect={false}
-            data={[...UNITS, 'CUSTOM' as const].map((value) => ({ value, label: t(`units.${value}`) }))}
+            data={[...PERIODICITY_UNITS, 'CUSTOM' as const].map((value) => ({ value, label: t(`units.${value}`) }))}
             {...form.getInputProps('unit')}
           />
           {unit === 'CUSTOM' && (

@@ -1,8 +1,8 @@
 import { Alert, Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
-import { isBegun } from '@trapline/contract/schedule/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
+import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { usePlaceChoices, useVisits } from '../calls.ts';
-import { daysOf, spanOf } from '../logic/calendar.ts';
+import { daysOfView, spanOf } from '../logic/calendar.ts';
 import { newVisit, type VisitValues } from '../logic/visit-form.ts';
 import type { ScheduleSearch, View } from '../search.ts';
 import { Agenda } from './Agenda.tsx';
@@ -52,13 +52,13 @@ type Props = {
   readonly onChange: (part: Partial<ScheduleSearch>) => void;
 };
 
-type Opened = { readonly visit: ScheduleVisit } | { readonly draft: VisitValues };
+type OpenDialog = { readonly visit: ScheduleVisit } | { readonly draft: VisitValues };
 
 /** The view in the address, or the default for the window size: a phone shows a list. */
-const useView = (asked: View | undefined): View => {
+const useView = (requestedView: View | undefined): View => {
   const isPhone = useIsPhone();
-  if (isPhone) return asked === undefined || asked === 'week' ? 'agenda' : asked;
-  return asked ?? 'month';
+  if (isPhone) return requestedView === undefined || requestedView === 'week' ? 'agenda' : requestedView;
+  return requestedView ?? 'month';
 };
 
 /** A calendar of visits: of all facilities or of one. */
@@ -66,24 +66,25 @@ export function Schedule({ placeId, search, onChange }: Props) {
   const t = useTranslations('schedule');
   const mayEdit = useMay()('schedule.edit');
   const account = useAccount();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [isFeedOpen, feed] = useDisclosure();
   const view = useView(search.view);
   const day = isDay(search.day) ? search.day : today();
-  const days = daysOf(view, day);
+  const days = daysOfView(view, day);
   const place = placeId ?? search.place;
   const visits = useVisits({ ...spanOf(days), placeId: place });
   const move = useMove(visits.dataUpdatedAt);
-  const inHand = useRef<string | null>(null);
-  const plan = (date = day, from?: string, to?: string) => setOpened({ draft: newVisit(place ?? '', date, from, to) });
+  const keyboardSelection = useRef<string | null>(null);
+  const plan = (date = day, from?: string, to?: string) =>
+    setOpenDialog({ draft: newVisit(place ?? '', date, from, to) });
   const actions: Actions = {
-    open: (visit) => setOpened({ visit }),
+    open: (visit) => setOpenDialog({ visit }),
     plan: mayEdit ? plan : undefined,
     move,
-    mayMove: (visit) => mayEdit && !isBegun(visit) && mayChangeWritten(visit, account),
+    mayMove: (visit) => mayEdit && !isStarted(visit) && mayChangeContent(visit, account),
     show: (shown) => onChange({ view: 'day', day: shown }),
-    ofAll: place === undefined,
-    inHand,
+    showsAllPlaces: place === undefined,
+    keyboardSelection,
   };
   return (
     <div className={classes.page}>
@@ -108,15 +109,19 @@ export function Schedule({ placeId, search, onChange }: Props) {
         {visits.isError && (
           <ErrorState error={visits.error} onRetry={() => void visits.refetch()} retrying={visits.isFetching} />
         )}
-        {visits.data && <Shown view={view} day={day} days={days} visits={visits.data.visits} actions={actions} />}
+        {visits.data && (
+          <CalendarView view={view} day={day} days={days} visits={visits.data.visits} actions={actions} />
+        )}
       </Card>
-      {opened && <VisitModal {...opened} isPlaceFixed={placeId !== undefined} onClose={() => setOpened(null)} />}
+      {openDialog && (
+        <VisitModal {...openDialog} isPlaceFixed={placeId !== undefined} onClose={() => setOpenDialog(null)} />
+      )}
       {isFeedOpen && <FeedModal onClose={feed.close} />}
     </div>
   );
 }
 
-type ShownProps = {
+type CalendarViewProps = {
   readonly view: View;
   readonly day: string;
   readonly days: readonly string[];
@@ -124,7 +129,7 @@ type ShownProps = {
   readonly actions: Actions;
 };
 
-function Shown({ view, day, days, visits, actions }: ShownProps) {
+function CalendarView({ view, day, days, visits, actions }: CalendarViewProps) {
   if (view === 'month') return <MonthView day={day} days={days} visits={visits} actions={actions} />;
   if (view === 'agenda') return <Agenda visits={visits} actions={actions} />;
   return <TimeGrid days={days} visits={visits} actions={actions} />;

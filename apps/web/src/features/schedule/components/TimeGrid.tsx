@@ -2,10 +2,10 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '~/lib/days.ts';
-import { asTime, byDay, MINUTES_OF_DAY, type Placed, placed } from '../logic/calendar.ts';
+import { asTime, byDay, MINUTES_OF_DAY, type PlacedVisit, placeInColumns } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormats } from './use-day-formats.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 import { MoveHint, VisitChip } from './VisitChip.tsx';
 
@@ -17,13 +17,13 @@ type Props = {
 
 const HOUR_PX = 48;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const FIRST_SHOWN = 6;
-const HALF_HOUR = 30;
-const NEW_MINUTES = 120;
+const FIRST_HOUR_SHOWN = 6;
+const HALF_HOUR_MINUTES = 30;
+const NEW_VISIT_MINUTES = 120;
 
 const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
 
-const boxOf = ({ visit, from, to, column, columns }: Placed, drag: Drag | null): CSSProperties => {
+const boxOf = ({ visit, from, to, column, columns }: PlacedVisit, drag: Drag | null): CSSProperties => {
   const dragged = drag?.uuid === visit.uuid ? drag : null;
   return {
     top: toPx(from),
@@ -37,19 +37,20 @@ const boxOf = ({ visit, from, to, column, columns }: Placed, drag: Drag | null):
 /** Days side by side with their hours; all-day visits are above them. */
 export function TimeGrid({ days, visits, actions }: Props) {
   const t = useTranslations('schedule');
-  const words = useDayWords();
-  const hours = useDrag(actions, HOUR_PX);
-  const whole = useDrag(actions, null);
+  const dayFormats = useDayFormats();
+  const hourDrag = useDrag(actions, HOUR_PX);
+  const dayDrag = useDrag(actions, null);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    frame.current?.scrollTo({ top: FIRST_SHOWN * HOUR_PX });
+    frame.current?.scrollTo({ top: FIRST_HOUR_SHOWN * HOUR_PX });
   }, []);
-  const now = today();
-  const ofDay = byDay(visits);
+  const currentDay = today();
+  const visitsByDay = byDay(visits);
   const columns = { '--days': days.length } as CSSProperties;
   const planAt = (day: string) => (event: MouseEvent<HTMLElement>) => {
-    const at = Math.floor(((event.nativeEvent.offsetY / HOUR_PX) * 60) / HALF_HOUR) * HALF_HOUR;
-    actions.plan?.(day, asTime(at), asTime(Math.min(at + NEW_MINUTES, MINUTES_OF_DAY - 1)));
+    const startMinutes =
+      Math.floor(((event.nativeEvent.offsetY / HOUR_PX) * 60) / HALF_HOUR_MINUTES) * HALF_HOUR_MINUTES;
+    actions.plan?.(day, asTime(startMinutes), asTime(Math.min(startMinutes + NEW_VISIT_MINUTES, MINUTES_OF_DAY - 1)));
   };
   return (
     <div className={classes.grid} style={columns}>
@@ -57,11 +58,11 @@ export function TimeGrid({ days, visits, actions }: Props) {
       <div className={classes.gridHead}>
         <span />
         {days.map((day) => (
-          <div key={day} data-day={day} className={classes.gridDay} data-today={day === now || undefined}>
+          <div key={day} data-day={day} className={classes.gridDay} data-today={day === currentDay || undefined}>
             <button type="button" className={classes.gridDate} onClick={() => actions.show(day)}>
-              {words.dayAndMonth(day)}
+              {dayFormats.dayAndMonth(day)}
             </button>
-            {(ofDay.get(day) ?? [])
+            {(visitsByDay.get(day) ?? [])
               .filter(({ allDay }) => allDay)
               .map((visit) => (
                 <VisitChip
@@ -69,8 +70,8 @@ export function TimeGrid({ days, visits, actions }: Props) {
                   visit={visit}
                   actions={actions}
                   hasHours={false}
-                  isDragged={whole.drag?.uuid === visit.uuid}
-                  onTake={whole.begin(visit, false)}
+                  isDragged={dayDrag.drag?.uuid === visit.uuid}
+                  onDragStart={dayDrag.begin(visit, false)}
                 />
               ))}
           </div>
@@ -84,26 +85,26 @@ export function TimeGrid({ days, visits, actions }: Props) {
           ))}
         </div>
         {days.map((day) => (
-          <div key={day} data-day={day} className={classes.column} data-today={day === now || undefined}>
+          <div key={day} data-day={day} className={classes.column} data-today={day === currentDay || undefined}>
             {actions.plan && (
               <button
                 type="button"
                 tabIndex={-1}
                 className={classes.slot}
-                aria-label={t('addOn', { date: words.long(day) })}
+                aria-label={t('addOn', { date: dayFormats.long(day) })}
                 onClick={planAt(day)}
               />
             )}
-            {placed((ofDay.get(day) ?? []).filter(({ allDay }) => !allDay)).map((one) => (
+            {placeInColumns((visitsByDay.get(day) ?? []).filter(({ allDay }) => !allDay)).map((one) => (
               <VisitChip
                 key={one.visit.uuid}
                 visit={one.visit}
                 actions={actions}
                 hasHours
-                isDragged={hours.drag?.uuid === one.visit.uuid}
-                style={boxOf(one, hours.drag)}
-                onTake={hours.begin(one.visit, false)}
-                onStretch={hours.begin(one.visit, true)}
+                isDragged={hourDrag.drag?.uuid === one.visit.uuid}
+                style={boxOf(one, hourDrag.drag)}
+                onDragStart={hourDrag.begin(one.visit, false)}
+                onStretch={hourDrag.begin(one.visit, true)}
               />
             ))}
           </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { isBegun, type Scope } from '@trapline/contract/schedule/rules.ts';
+import { isStarted, type SeriesScope } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
@@ -16,7 +16,7 @@ import classes from './schedule.module.css';
 type Props = {
   readonly visit: ScheduleVisit;
   readonly event: ScheduleEvent;
-  readonly scope: Scope;
+  readonly scope: SeriesScope;
   readonly onClose: () => void;
 };
 
@@ -24,11 +24,11 @@ type Props = {
 export function VisitActions({ visit, event, scope, onClose }: Props) {
   const t = useTranslations('schedule');
   const navigate = useNavigate();
-  const [isAsked, ask] = useDisclosure();
+  const [isConfirming, confirmModal] = useDisclosure();
   const mayStart = useMayAtPlace(visit.placeUuid)('inspections.create');
   const start = useStartVisit();
   const remove = useDeleteEvent();
-  const toInspection = (inspectionId: string) =>
+  const inspectionLink = (inspectionId: string) =>
     ({
       to: '/app/places/edit/$placeId/inspections/$inspectionId',
       params: { placeId: visit.placeUuid, inspectionId },
@@ -36,19 +36,19 @@ export function VisitActions({ visit, event, scope, onClose }: Props) {
   const begin = async () => {
     const params = { placeId: visit.placeUuid, visitId: visit.uuid };
     const { inspectionUuid } = await start.mutateAsync({ params });
-    await navigate(toInspection(inspectionUuid));
+    await navigate(inspectionLink(inspectionUuid));
   };
-  const take = async () => {
+  const deleteVisit = async () => {
     const params = { placeId: visit.placeUuid, eventId: event.uuid };
     await remove.mutateAsync({ params, query: { scope, visitUuid: visit.uuid } });
     toastSuccess(t('deleted'));
     onClose();
   };
-  const isStartable = mayStart && !isBegun(visit) && dayOf(visit.dateFrom) === today();
+  const isStartable = mayStart && !isStarted(visit) && dayOf(visit.dateFrom) === today();
   return (
     <div className={classes.actions}>
-      {visit.inspection && isBegun(visit) && (
-        <LinkButton variant="light" {...toInspection(visit.inspection.uuid)}>
+      {visit.inspection && isStarted(visit) && (
+        <LinkButton variant="light" {...inspectionLink(visit.inspection.uuid)}>
           {t('form.open')}
         </LinkButton>
       )}
@@ -61,10 +61,10 @@ export function VisitActions({ visit, event, scope, onClose }: Props) {
           {t('form.start')}
         </Button>
       )}
-      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={confirmModal.open}>
         {t('form.delete')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmModal
           opened
           danger
@@ -72,8 +72,8 @@ export function VisitActions({ visit, event, scope, onClose }: Props) {
           confirmLabel={t('form.delete')}
           pending={remove.isPending}
           error={remove.error}
-          onConfirm={() => void take().catch(() => undefined)}
-          onClose={ask.close}
+          onConfirm={() => void deleteVisit().catch(() => undefined)}
+          onClose={confirmModal.close}
         >
           {visit.repeats && <strong>{t(`which.${scope}`)}. </strong>}
           {t('remove.text')}

@@ -6,7 +6,7 @@ import { timeOf } from '~/lib/days.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { moveOf } from './use-drag.ts';
-import { useVisitWords } from './use-visit-words.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 
 type Props = {
   readonly visit: ScheduleVisit;
@@ -15,33 +15,33 @@ type Props = {
   readonly hasHours: boolean;
   readonly style?: CSSProperties | undefined;
   readonly isDragged: boolean;
-  readonly onTake: (event: PointerEvent<HTMLElement>) => void;
+  readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
   readonly onStretch?: (event: PointerEvent<HTMLElement>) => void;
 };
 
 const ICONS = { IN_PROGRESS: IconPlayerPlay, COMPLETED: IconCheck, CANCELLED: null } as const;
 
 /** A visit in a calendar: a button that opens it and can be dragged. */
-export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, onStretch }: Props) {
-  const words = useVisitWords();
+export function VisitChip({ visit, actions, hasHours, style, isDragged, onDragStart, onStretch }: Props) {
+  const visitTexts = useVisitTexts();
   const chip = useRef<HTMLButtonElement>(null);
-  const { inHand } = actions;
+  const { keyboardSelection } = actions;
   const mayMove = actions.mayMove(visit);
   // after a move to another day a new button is rendered, and no element has the focus
   useEffect(() => {
-    if (inHand.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
+    if (keyboardSelection.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
   });
   // when a button is removed, focus goes to no element; when a user moves it, it goes to another element
-  const putDown = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && inHand.current === visit.uuid) inHand.current = null;
+  const clearSelection = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && keyboardSelection.current === visit.uuid) keyboardSelection.current = null;
   };
   const StateIcon = visit.inspection && ICONS[visit.inspection.status];
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || !mayMove) return;
     const move = moveOf(event.key, event.shiftKey, hasHours && !visit.allDay);
     if (!move) return;
     event.preventDefault();
-    inHand.current = visit.uuid;
+    keyboardSelection.current = visit.uuid;
     actions.move(visit, move);
   };
   return (
@@ -53,21 +53,21 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       data-type={visit.type}
       data-hours={hasHours || undefined}
       data-dragged={isDragged || undefined}
-      title={words.label(visit)}
+      title={visitTexts.label(visit)}
       aria-describedby={mayMove ? MOVE_HINT : undefined}
       onClick={() => actions.open(visit)}
-      onKeyDown={press}
-      onBlur={putDown}
-      onPointerDown={onTake}
+      onKeyDown={handleKey}
+      onBlur={clearSelection}
+      onPointerDown={onDragStart}
     >
       <span className={classes.chipWords}>
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
-        <span className={classes.chipName}>{hasHours || !actions.ofAll ? visit.name : visit.placeName}</span>
+        <span className={classes.chipName}>{hasHours || !actions.showsAllPlaces ? visit.name : visit.placeName}</span>
         {StateIcon && <StateIcon size={13} aria-hidden="true" className={classes.chipIcon} />}
         {visit.repeats && <IconRepeat size={12} aria-hidden="true" className={classes.chipIcon} />}
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
-      <span className={classes.hidden}>{words.label(visit)}</span>
+      <span className={classes.hidden}>{visitTexts.label(visit)}</span>
       {onStretch && mayMove && <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />}
     </button>
   );

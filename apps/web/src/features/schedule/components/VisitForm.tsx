@@ -1,16 +1,16 @@
 import { Checkbox, MultiSelect, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { EVENT_TYPES, SCOPES } from '@trapline/contract/schedule/rules.ts';
+import { EVENT_TYPES, SERIES_SCOPES } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useCreateEvent, usePeople, usePlaceChoices, useUpdateEvent } from '../calls.ts';
-import { bodyOf, faultsOf, type VisitValues } from '../logic/visit-form.ts';
+import { useCreateEvent, useAssignableUserOptions, usePlaceChoices, useUpdateEvent } from '../calls.ts';
+import { bodyOf, errorCodesOf, type VisitValues } from '../logic/visit-form.ts';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
 import { VisitActions } from './VisitActions.tsx';
@@ -18,39 +18,44 @@ import { VisitActions } from './VisitActions.tsx';
 type Props = {
   readonly values: VisitValues;
   /** The visit to change; without it a new one is planned. */
-  readonly standing?: { readonly visit: ScheduleVisit; readonly event: ScheduleEvent };
+  readonly existing?: { readonly visit: ScheduleVisit; readonly event: ScheduleEvent };
   readonly isPlaceFixed: boolean;
   readonly onClose: () => void;
 };
 
-const useFaults = () => {
+const useFormErrors = () => {
   const textOf = useFieldErrorText();
   const t = useTranslations('schedule.form');
   return (values: VisitValues) =>
     Object.fromEntries(
-      Object.entries(faultsOf(values)).map(([field, code]) => [
+      Object.entries(errorCodesOf(values)).map(([field, code]) => [
         field,
         field === 'to' && code === 'invalid_date' ? t('sameDay') : textOf({ code, limit: null }),
       ]),
     );
 };
 
-const useSave = (standing: Props['standing']) => {
+const useSave = (existing: Props['existing']) => {
   const t = useTranslations('schedule');
   const create = useCreateEvent();
   const update = useUpdateEvent();
   return async (values: VisitValues, version: number) => {
     const body = bodyOf(values);
-    if (!standing) {
+    if (!existing) {
       await create.mutateAsync({ params: { placeId: values.placeUuid }, body });
       return toastSuccess(t('created'));
     }
-    const { visit, event } = standing;
-    const { allDay, timezone, periodicity, ...own } = body;
+    const { visit, event } = existing;
+    const { allDay, timezone, periodicity, ...ownFields } = body;
     const isOne = visit.repeats && values.scope === 'THIS';
     await update.mutateAsync({
       params: { placeId: visit.placeUuid, eventId: event.uuid },
-      body: { ...own, ...(isOne ? {} : { allDay, timezone, periodicity }), scope: values.scope, visitUuid: visit.uuid },
+      body: {
+        ...ownFields,
+        ...(isOne ? {} : { allDay, timezone, periodicity }),
+        scope: values.scope,
+        visitUuid: visit.uuid,
+      },
       version,
     });
     return toastSuccess(t('updated'));
@@ -58,12 +63,12 @@ const useSave = (standing: Props['standing']) => {
 };
 
 /** All fields of a visit; for a repeating one it first asks which part of the series to change. */
-export function VisitForm({ values, standing, isPlaceFixed, onClose }: Props) {
+export function VisitForm({ values, existing, isPlaceFixed, onClose }: Props) {
   const t = useTranslations('schedule');
-  const form = useForm<VisitValues>({ initialValues: values, validate: useFaults() });
-  const save = useSave(standing);
-  const isRepeated = standing?.visit.repeats ?? false;
-  const words = {
+  const form = useForm<VisitValues>({ initialValues: values, validate: useFormErrors() });
+  const save = useSave(existing);
+  const isRepeated = existing?.visit.repeats ?? false;
+  const labels = {
     name: { label: t('form.name') },
     description: { label: t('form.description') },
     type: { label: t('form.type'), format: (type: VisitValues['type']) => t(`types.${type}`) },
@@ -73,18 +78,18 @@ export function VisitForm({ values, standing, isPlaceFixed, onClose }: Props) {
     <FormModal
       opened
       size="lg"
-      title={t(standing ? 'form.edit' : 'form.create')}
+      title={t(existing ? 'form.edit' : 'form.create')}
       form={form}
-      edit={standing && { version: standing.event.version, words }}
+      edit={existing && { version: existing.event.version, labels }}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={standing ? undefined : t('add')}
+      submitLabel={existing ? undefined : t('add')}
     >
-      {standing && <VisitActions {...standing} scope={form.values.scope} onClose={onClose} />}
+      {existing && <VisitActions {...existing} scope={form.values.scope} onClose={onClose} />}
       {isRepeated && (
         <Radio.Group label={t('which.change')} {...form.getInputProps('scope')}>
           <div className={classes.scopes}>
-            {SCOPES.map((scope) => (
+            {SERIES_SCOPES.map((scope) => (
               <Radio key={scope} value={scope} label={t(`which.${scope}`)} />
             ))}
           </div>
@@ -152,19 +157,21 @@ function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
 
 function People({ form }: Field) {
   const t = useTranslations('schedule.form');
-  const people = usePeople(form.values.placeUuid);
-  const known = people.data ?? [];
+  const people = useAssignableUserOptions(form.values.placeUuid);
+  const knownPeople = people.data ?? [];
   // an assigned user who no longer has access to the facility stays listed until removed by hand
-  const gone = people.data ? form.values.userUuids.filter((uuid) => !known.some(({ value }) => value === uuid)) : [];
+  const removedUuids = people.data
+    ? form.values.userUuids.filter((uuid) => !knownPeople.some(({ value }) => value === uuid))
+    : [];
   return (
     <MultiSelect
       label={t('people')}
       description={noPeopleHint(people.data) ?? t('peopleHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
-      data={[...known, ...gone.map((value) => ({ value, label: t('gone') }))]}
+      data={[...knownPeople, ...removedUuids.map((value) => ({ value, label: t('gone') }))]}
       {...form.getInputProps('userUuids')}
-      error={form.errors.userUuids ?? choicesFault(people)}
+      error={form.errors.userUuids ?? choicesLoadError(people)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeContent } from '@trapline/contract/inspections/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -10,8 +10,8 @@ import { useMay } from '~/lib/use-may.ts';
 import { useEvent } from '../calls.ts';
 import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
 import classes from './schedule.module.css';
-import { useDayWords } from './use-day-words.ts';
-import { useVisitWords } from './use-visit-words.ts';
+import { useDayFormats } from './use-day-formats.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 type ReadVisitProps = { readonly visit: ScheduleVisit; readonly onClose: () => void };
@@ -19,14 +19,14 @@ type ReadVisitProps = { readonly visit: ScheduleVisit; readonly onClose: () => v
 /** For users who may read but not plan visits. */
 function ReadVisit({ visit, onClose }: ReadVisitProps) {
   const t = useTranslations('schedule');
-  const action = useTranslations('ui.action');
-  const days = useDayWords();
-  const { hours } = useVisitWords();
+  const tActions = useTranslations('ui.action');
+  const dayFormats = useDayFormats();
+  const { hours } = useVisitTexts();
   return (
-    <Modal opened onClose={onClose} title={visit.name} closeButtonProps={{ 'aria-label': action('close') }}>
+    <Modal opened onClose={onClose} title={visit.name} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <div className={classes.read}>
         <Text>
-          {days.long(dayOf(visit.dateFrom))}, {hours(visit)}
+          {dayFormats.long(dayOf(visit.dateFrom))}, {hours(visit)}
         </Text>
         <Text>
           {visit.placeName} · {t(`types.${visit.type}`)}
@@ -51,7 +51,7 @@ export function VisitModal({ visit, draft, isPlaceFixed, onClose }: Props) {
   if (draft)
     return <VisitForm values={draft} isPlaceFixed={isPlaceFixed && draft.placeUuid !== ''} onClose={onClose} />;
   if (!visit) return null;
-  if (!(mayEdit && mayChangeWritten(visit, account))) return <ReadVisit visit={visit} onClose={onClose} />;
+  if (!(mayEdit && mayChangeContent(visit, account))) return <ReadVisit visit={visit} onClose={onClose} />;
   return <EditVisit visit={visit} onClose={onClose} />;
 }
 
@@ -63,7 +63,7 @@ function EditVisit({ visit, onClose }: { readonly visit: ScheduleVisit; readonly
     return (
       <VisitForm
         values={valuesOf(visit, event.data)}
-        standing={{ visit, event: event.data }}
+        existing={{ visit, event: event.data }}
         isPlaceFixed
         onClose={onClose}
       />

@@ -11,7 +11,7 @@ export type Actions = {
   readonly mayMove: (visit: ScheduleVisit) => boolean;
   readonly show: (day: string) => void;
   /** Whether the calendar shows all facilities: where only one name fits, it is that of the facility. */
-  readonly ofAll: boolean;
+  readonly showsAllPlaces: boolean;
   /** The visit that the keyboard moves; it stays selected when it moves to another day. */
-  readonly inHand: RefObject<string | null>;
+  readonly keyboardSelection: RefObject<string | null>;
 };

@@ -4,7 +4,7 @@ import { daysBetween } from '~/lib/days.ts';
 import type { Move } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 
-const SLIP_PX = 6;
+const MIN_DRAG_PX = 6;
 const SNAP_MINUTES = 15;
 
 export type Drag = {
@@ -25,8 +25,8 @@ const dayAt = (x: number, y: number): string | null =>
 const daysMoved = (from: string | null, to: string | null): number =>
   from === null || to === null ? 0 : daysBetween(from, to);
 
-const movedBy = (days: number, minutes: number): Move => ({ days, minutes, stretch: 0 });
-const stretchedBy = (minutes: number): Move => ({ days: 0, minutes: 0, stretch: minutes });
+const moveDelta = (days: number, minutes: number): Move => ({ days, minutes, stretch: 0 });
+const stretchDelta = (minutes: number): Move => ({ days: 0, minutes: 0, stretch: minutes });
 
 /**
  * Moves a visit with the mouse to another day, and where days have hours (`pixelsAnHour`) to another hour; dragging its
@@ -37,40 +37,43 @@ export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
   const minutesOf = (pixels: number): number =>
     pixelsAnHour === null ? 0 : Math.round(((pixels / pixelsAnHour) * 60) / SNAP_MINUTES) * SNAP_MINUTES;
 
-  const mayTake = (visit: ScheduleVisit, { button, pointerType }: PointerEvent<HTMLElement>): boolean =>
+  const mayDrag = (visit: ScheduleVisit, { button, pointerType }: PointerEvent<HTMLElement>): boolean =>
     actions.mayMove(visit) && button === 0 && pointerType !== 'touch';
 
-  const settle = (visit: ScheduleVisit, move: Move) => {
+  const applyMove = (visit: ScheduleVisit, move: Move) => {
     if (move.days !== 0 || move.minutes !== 0 || move.stretch !== 0) actions.move(visit, move);
   };
 
   const begin = (visit: ScheduleVisit, isStretch: boolean) => (event: PointerEvent<HTMLElement>) => {
-    if (!mayTake(visit, event)) return;
+    if (!mayDrag(visit, event)) return;
     event.stopPropagation();
     const start: Start = { x: event.clientX, y: event.clientY, day: dayAt(event.clientX, event.clientY) };
     const target = event.currentTarget;
     let isMoved = false;
-    const watch = new AbortController();
-    const { signal } = watch;
-    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      isMoved ||= Math.hypot(clientX - start.x, clientY - start.y) > SLIP_PX;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const handleMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      isMoved ||= Math.hypot(clientX - start.x, clientY - start.y) > MIN_DRAG_PX;
       if (isMoved) setDrag({ uuid: visit.uuid, isStretch, x: clientX - start.x, y: clientY - start.y });
     };
     const end = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      watch.abort();
+      controller.abort();
       setDrag(null);
       if (!isMoved) return;
       // the drag must not also press the button
       target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => target.blur());
       const minutes = minutesOf(clientY - start.y);
-      settle(visit, isStretch ? stretchedBy(minutes) : movedBy(daysMoved(start.day, dayAt(clientX, clientY)), minutes));
+      applyMove(
+        visit,
+        isStretch ? stretchDelta(minutes) : moveDelta(daysMoved(start.day, dayAt(clientX, clientY)), minutes),
+      );
     };
     const cancel = () => {
-      watch.abort();
+      controller.abort();
       setDrag(null);
     };
-    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointermove', handleMove, { signal });
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', cancel, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMoveVisit } from '../calls.ts';
-import { type Move, movedBy } from '../logic/calendar.ts';
+import { type Move, movedHours } from '../logic/calendar.ts';
 
-type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; answeredAt: number | null };
+type PendingMove = { readonly hours: NonNullable<ReturnType<typeof movedHours>>; answeredAt: number | null };
 
 /**
  * Moves a visit also with fast key presses: each press starts from the result of the previous one, and only the final
@@ -15,35 +15,35 @@ export const useMove = (shownAt: number) => {
   const t = useTranslations('schedule');
   const { mutateAsync } = useMoveVisit();
   /** The target positions of visits that the calendar still shows at their old positions. */
-  const ahead = useRef(new Map<string, Ahead>());
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const pendingMoves = useRef(new Map<string, PendingMove>());
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     // data that was loaded before the response may still show the old position
-    for (const [uuid, { answeredAt }] of ahead.current)
-      if (answeredAt !== null && shownAt > answeredAt) ahead.current.delete(uuid);
+    for (const [uuid, { answeredAt }] of pendingMoves.current)
+      if (answeredAt !== null && shownAt > answeredAt) pendingMoves.current.delete(uuid);
   }, [shownAt]);
-  const send = async (visit: ScheduleVisit, to: Ahead) => {
+  const send = async (visit: ScheduleVisit, target: PendingMove) => {
     // the visit was moved again before this request was sent
-    if (ahead.current.get(visit.uuid) !== to) return;
+    if (pendingMoves.current.get(visit.uuid) !== target) return;
     try {
       await mutateAsync({
         params: { placeId: visit.placeUuid, eventId: visit.eventUuid },
-        body: { ...to.hours, scope: 'THIS', visitUuid: visit.uuid },
+        body: { ...target.hours, scope: 'THIS', visitUuid: visit.uuid },
         // the last drag determines the position
         version: 'any',
       });
-      to.answeredAt = Date.now();
+      target.answeredAt = Date.now();
       toastSuccess(t('moved'));
     } catch {
       // a toast shows the refusal, and the calendar shows the unchanged position
-      ahead.current.delete(visit.uuid);
+      pendingMoves.current.delete(visit.uuid);
     }
   };
   return (visit: ScheduleVisit, move: Move) => {
-    const hours = movedBy(ahead.current.get(visit.uuid)?.hours ?? visit, move);
+    const hours = movedHours(pendingMoves.current.get(visit.uuid)?.hours ?? visit, move);
     if (!hours) return;
-    const to: Ahead = { hours, answeredAt: null };
-    ahead.current.set(visit.uuid, to);
-    last.current = last.current.then(() => send(visit, to));
+    const target: PendingMove = { hours, answeredAt: null };
+    pendingMoves.current.set(visit.uuid, target);
+    lastRequest.current = lastRequest.current.then(() => send(visit, target));
   };
 };

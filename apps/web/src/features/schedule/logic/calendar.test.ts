@@ -1,15 +1,15 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { expect, test } from 'vitest';
-import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
-import { byDay, daysOf, movedBy, placed, spanOf, stepOf } from './calendar.ts';
+import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { byDay, daysOfView, movedHours, placeInColumns, spanOf, stepDay } from './calendar.ts';
 
 const visit = (from: string, to: string) =>
   ({ dateFrom: `2026-03-23T${from}:00Z`, dateTo: `2026-03-23T${to}:00Z` }) as ScheduleVisit;
 
 test('a month shows six whole weeks from Monday', () => {
-  const days = daysOf('month', '2026-03-15');
+  const days = daysOfView('month', '2026-03-15');
   expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-02-23', '2026-04-05']);
-  expect(daysOf('week', '2026-03-29')[0]).toBe('2026-03-23');
+  expect(daysOfView('week', '2026-03-29')[0]).toBe('2026-03-23');
 });
 
 test('the span of a day is that of its clock, also when it has 23 hours', () => {
@@ -17,12 +17,12 @@ test('the span of a day is that of its clock, also when it has 23 hours', () => 
 });
 
 test('a month further from its 31st is the last day of the next', () => {
-  expect(stepOf('month', '2026-01-31', 1)).toBe('2026-02-28');
-  expect(stepOf('month', '2026-01-31', -1)).toBe('2025-12-31');
+  expect(stepDay('month', '2026-01-31', 1)).toBe('2026-02-28');
+  expect(stepDay('month', '2026-01-31', -1)).toBe('2025-12-31');
 });
 
 test('visits that overlap stand side by side, others have the whole width', () => {
-  const all = placed([
+  const all = placeInColumns([
     visit('07:00', '09:00'),
     visit('08:00', '10:00'),
     visit('09:00', '09:30'),
@@ -37,20 +37,20 @@ test('visits that overlap stand side by side, others have the whole width', () =
 });
 
 test('a move keeps the hour of the clock over its change, and stays within a day', () => {
-  expect(movedBy(visit('07:00', '09:00'), { days: 7, minutes: 15, stretch: 30 })).toEqual({
+  expect(movedHours(visit('07:00', '09:00'), { days: 7, minutes: 15, stretch: 30 })).toEqual({
     dateFrom: '2026-03-30T06:15:00.000Z',
     dateTo: '2026-03-30T08:45:00.000Z',
   });
-  expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: -481, stretch: 0 })).toBeNull();
-  expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: 0, stretch: -120 })).toBeNull();
+  expect(movedHours(visit('07:00', '09:00'), { days: 0, minutes: -481, stretch: 0 })).toBeNull();
+  expect(movedHours(visit('07:00', '09:00'), { days: 0, minutes: 0, stretch: -120 })).toBeNull();
 });
 
 test.each(ZONES)('read in %s a visit stands on the day and at the hour of the facility', (zone) => {
   const late = { ...visit('07:00', '09:00'), dateFrom: '2026-03-23T23:30:00Z', dateTo: '2026-03-24T01:00:00Z' };
-  const [days, span, spots] = inZone(zone, () => [
+  const [days, span, spots] = runInZone(zone, () => [
     [...byDay([late]).keys()],
     spanOf(['2026-03-24']),
-    placed([late]).map(({ from, to }) => [from, to]),
+    placeInColumns([late]).map(({ from, to }) => [from, to]),
   ]);
   expect(days).toEqual(['2026-03-24']);
   expect(span).toEqual({ from: '2026-03-23T23:00:00.000Z', to: '2026-03-24T23:00:00.000Z' });

@@ -2,7 +2,7 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { addDays, addMonths, dayOf, momentOf, mondayOf, startOfDay, timeOf } from '~/lib/days.ts';
 import type { View } from '../search.ts';
 
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** A month always shows the same number of whole weeks, so that the layout does not jump between months. */
 const WEEKS_OF_MONTH = 6;
 const AGENDA_DAYS = 28;
@@ -11,15 +11,15 @@ export const MINUTES_OF_DAY = 1440;
 
 export const isSameMonth = (one: string, other: string): boolean => one.slice(0, -2) === other.slice(0, -2);
 
-export const stepOf = (view: View, day: string, by: 1 | -1): string => {
-  if (view === 'month') return addMonths(day, by);
-  return addDays(day, by * { week: WEEK, day: 1, agenda: AGENDA_DAYS }[view]);
+export const stepDay = (view: View, day: string, step: 1 | -1): string => {
+  if (view === 'month') return addMonths(day, step);
+  return addDays(day, step * { week: DAYS_PER_WEEK, day: 1, agenda: AGENDA_DAYS }[view]);
 };
 
-export const daysOf = (view: View, day: string): readonly string[] => {
+export const daysOfView = (view: View, day: string): readonly string[] => {
   const [first, count] = {
-    month: [mondayOf(`${day.slice(0, -2)}01`), WEEK * WEEKS_OF_MONTH],
-    week: [mondayOf(day), WEEK],
+    month: [mondayOf(`${day.slice(0, -2)}01`), DAYS_PER_WEEK * WEEKS_OF_MONTH],
+    week: [mondayOf(day), DAYS_PER_WEEK],
     day: [day, 1],
     agenda: [day, AGENDA_DAYS],
   }[view] as [string, number];
@@ -48,7 +48,7 @@ export const asTime = (minutes: number): string =>
 export const byDay = (visits: readonly ScheduleVisit[]): ReadonlyMap<string, readonly ScheduleVisit[]> =>
   Map.groupBy(visits, ({ dateFrom }) => dayOf(dateFrom));
 
-export type Placed = {
+export type PlacedVisit = {
   readonly visit: ScheduleVisit;
   readonly from: number;
   readonly to: number;
@@ -57,26 +57,27 @@ export type Placed = {
 };
 
 /** A shorter visit could not be read or tapped. */
-const LEAST_MINUTES = 30;
+const MIN_MINUTES_SHOWN = 30;
 
 /** Places overlapping visits of a day side by side, each as wide as the visits that it overlaps permit. */
-export const placed = (visits: readonly ScheduleVisit[]): Placed[] => {
-  const waiting: Placed[] = [];
-  const done: Placed[] = [];
-  const settle = () => {
-    const columns = Math.max(0, ...waiting.map(({ column }) => column)) + 1;
-    done.push(...waiting.splice(0).map((one) => ({ ...one, columns })));
+export const placeInColumns = (visits: readonly ScheduleVisit[]): PlacedVisit[] => {
+  const openGroup: PlacedVisit[] = [];
+  const done: PlacedVisit[] = [];
+  const closeGroup = () => {
+    const columns = Math.max(0, ...openGroup.map(({ column }) => column)) + 1;
+    done.push(...openGroup.splice(0).map((one) => ({ ...one, columns })));
   };
   for (const visit of visits) {
-    const from = Math.min(minutesOf(visit.dateFrom), MINUTES_OF_DAY - LEAST_MINUTES);
+    const from = Math.min(minutesOf(visit.dateFrom), MINUTES_OF_DAY - MIN_MINUTES_SHOWN);
     const end = dayOf(visit.dateTo) === dayOf(visit.dateFrom) ? minutesOf(visit.dateTo) : MINUTES_OF_DAY;
-    const to = Math.max(end, from + LEAST_MINUTES);
-    if (waiting.every((one) => one.to <= from)) settle();
-    const taken = new Set(waiting.filter((one) => one.to > from).map(({ column }) => column));
-    const column = Array.from({ length: taken.size + 1 }, (_, index) => index).find((index) => !taken.has(index)) ?? 0;
-    waiting.push({ visit, from, to, column, columns: 1 });
+    const to = Math.max(end, from + MIN_MINUTES_SHOWN);
+    if (openGroup.every((one) => one.to <= from)) closeGroup();
+    const usedColumns = new Set(openGroup.filter((one) => one.to > from).map(({ column }) => column));
+    const column =
+      Array.from({ length: usedColumns.size + 1 }, (_, index) => index).find((index) => !usedColumns.has(index)) ?? 0;
+    openGroup.push({ visit, from, to, column, columns: 1 });
   }
-  settle();
+  closeGroup();
   return done;
 };
 
@@ -84,7 +85,7 @@ export const placed = (visits: readonly ScheduleVisit[]): Placed[] => {
 export type Move = { readonly days: number; readonly minutes: number; readonly stretch: number };
 
 /** The new hours of the visit on one day; null if it does not fit into the day. */
-export const movedBy = (
+export const movedHours = (
   { dateFrom, dateTo }: Pick<ScheduleVisit, 'dateFrom' | 'dateTo'>,
   { days, minutes, stretch }: Move,
 ): { readonly dateFrom: string; readonly dateTo: string } | null => {

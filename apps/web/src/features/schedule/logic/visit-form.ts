@@ -1,9 +1,9 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
-import type { EventType, Scope, Unit } from '@trapline/contract/schedule/rules.ts';
+import type { EventType, SeriesScope, PeriodicityUnit } from '@trapline/contract/schedule/rules.ts';
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { dayOf, momentOf, timeOf } from '~/lib/days.ts';
 
-type Repetition = Unit | 'CUSTOM';
+type Repetition = PeriodicityUnit | 'CUSTOM';
 
 export type VisitValues = {
   name: string;
@@ -15,11 +15,11 @@ export type VisitValues = {
   to: string;
   allDay: boolean;
   userUuids: string[];
-  scope: Scope;
+  scope: SeriesScope;
   repeats: boolean;
   unit: Repetition;
   every: number | null;
-  everyUnit: Exclude<Unit, 'BIWEEKLY'>;
+  everyUnit: Exclude<PeriodicityUnit, 'BIWEEKLY'>;
   endDate: string;
   withoutWeekends: boolean;
 };
@@ -66,9 +66,9 @@ export const valuesOf = (visit: ScheduleVisit, { periodicity, timezone }: Schedu
   }),
 });
 
-type SentPeriodicity = Omit<Periodicity, 'endDate'> & { endDate: string | null };
+type PeriodicityInput = Omit<Periodicity, 'endDate'> & { endDate: string | null };
 
-const periodicityOf = (values: VisitValues): SentPeriodicity | null =>
+const periodicityOf = (values: VisitValues): PeriodicityInput | null =>
   values.repeats
     ? {
         unit: values.unit === 'CUSTOM' ? values.everyUnit : values.unit,
@@ -96,19 +96,19 @@ export const bodyOf = (values: VisitValues) => {
   };
 };
 
-type Fault = 'required' | 'invalid_date' | 'too_small';
+type ErrorCode = 'required' | 'invalid_date' | 'too_small';
 
 /** Rules of the form, which has separate fields for day and hours (R0622 to R0633). */
-export const faultsOf = (values: VisitValues): Partial<Record<keyof VisitValues, Fault>> => {
-  const of = (isBad: boolean, field: keyof VisitValues, fault: Fault) => (isBad ? { [field]: fault } : {});
+export const errorCodesOf = (values: VisitValues): Partial<Record<keyof VisitValues, ErrorCode>> => {
+  const errorIf = (isBad: boolean, field: keyof VisitValues, code: ErrorCode) => (isBad ? { [field]: code } : {});
   return {
-    ...of(values.name.trim() === '', 'name', 'required'),
-    ...of(values.placeUuid === '', 'placeUuid', 'required'),
-    ...of(values.date === '', 'date', 'required'),
-    ...of(!values.allDay && values.from === '', 'from', 'required'),
-    ...of(!values.allDay && values.from !== '' && values.to <= values.from, 'to', 'invalid_date'),
-    ...of(!values.allDay && values.to === '', 'to', 'required'),
-    ...of(values.repeats && values.unit === 'CUSTOM' && values.every === null, 'every', 'required'),
-    ...of(values.repeats && values.endDate !== '' && values.endDate <= values.date, 'endDate', 'invalid_date'),
+    ...errorIf(values.name.trim() === '', 'name', 'required'),
+    ...errorIf(values.placeUuid === '', 'placeUuid', 'required'),
+    ...errorIf(values.date === '', 'date', 'required'),
+    ...errorIf(!values.allDay && values.from === '', 'from', 'required'),
+    ...errorIf(!values.allDay && values.from !== '' && values.to <= values.from, 'to', 'invalid_date'),
+    ...errorIf(!values.allDay && values.to === '', 'to', 'required'),
+    ...errorIf(values.repeats && values.unit === 'CUSTOM' && values.every === null, 'every', 'required'),
+    ...errorIf(values.repeats && values.endDate !== '' && values.endDate <= values.date, 'endDate', 'invalid_date'),
   };
 };

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import type { useFound } from '../calls.ts';
+import type { useSearchResults } from '../calls.ts';
 import type { HitGroup } from '../hits.ts';
 import classes from './search.module.css';
 
 type Props = {
   readonly typed: string;
   readonly groups: readonly HitGroup[];
-  readonly load: Pick<ReturnType<typeof useFound>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly load: Pick<ReturnType<typeof useSearchResults>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
 };
 
 /** Shows a hint what to type, the hits, that there are none, or the error of the search. */

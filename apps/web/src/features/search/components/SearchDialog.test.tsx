@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
 // the window has no page below it in this test
@@ -15,7 +15,7 @@ const alarms = { key: 'alarms', icon: IconHome, title: 'Alarms', about: '', link
 
 test('Escape closes the search while hits are shown', async () => {
   const onClose = vi.fn();
-  renderWithWords(<SearchDialog opened pagesFor={() => [alarms]} onClose={onClose} />);
+  renderWithTexts(<SearchDialog opened pagesFor={() => [alarms]} onClose={onClose} />);
   const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: 'ala' } });
   await screen.findByRole('option', { name: 'Alarms' });

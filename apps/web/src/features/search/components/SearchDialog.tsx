@@ -2,17 +2,17 @@ import { Combobox, Kbd, Loader, Modal, TextInput, useCombobox, VisuallyHidden } 
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { SEARCH_LENGTH } from '@trapline/contract/search/schemas.ts';
+import { MAX_SEARCH_LENGTH } from '@trapline/contract/search/schemas.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useFound } from '../calls.ts';
+import { useSearchResults } from '../calls.ts';
 import { type Hit, hitsOf } from '../hits.ts';
 import { HitList } from './HitList.tsx';
 import classes from './search.module.css';
 
-const PAUSE_MS = 180;
+const DEBOUNCE_MS = 180;
 
 type Props = {
   readonly opened: boolean;
@@ -51,8 +51,8 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   const navigate = useNavigate();
   const { placeId } = useParams({ strict: false });
   const [text, setText] = useState('');
-  const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const load = useFound(typed.slice(0, SEARCH_LENGTH), placeId);
+  const [typed] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const load = useSearchResults(typed.slice(0, MAX_SEARCH_LENGTH), placeId);
 
   const pages = typed === '' ? [] : pagesFor(typed);
   const groups = [
@@ -60,9 +60,9 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
     ...(typed !== '' && load.data ? hitsOf(load.data, may('inspections.see')) : []),
   ];
   const hits = groups.flatMap((group) => group.hits);
-  const shown = hits.map(({ key }) => key).join();
+  const hitKeys = hits.map(({ key }) => key).join();
   const combobox = useCombobox({
-    opened: shown !== '',
+    opened: hitKeys !== '',
     // while hits are shown, Escape reaches only the combobox, not the window
     onDropdownClose: (source) => source === 'keyboard' && onClose(),
   });
@@ -70,9 +70,9 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   // the best hit is preselected, so Enter is enough
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other lines stand there
   useEffect(() => {
-    if (shown === '') combobox.resetSelectedOption();
+    if (hitKeys === '') combobox.resetSelectedOption();
     else combobox.selectFirstOption();
-  }, [shown]);
+  }, [hitKeys]);
 
   const open = (key: string) => {
     const hit = hits.find((one) => one.key === key);

@@ -8,12 +8,12 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
-import { makePasskey } from '~/shared/passkeys/passkeys.ts';
+import { PasskeyError } from '~/shared/passkeys/passkey-error.ts';
+import { createPasskey } from '~/shared/passkeys/passkeys.ts';
 import { useAddPasskey, useStartPasskey } from '../calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-const Fields = OwnPassword.extend({ name: PasskeyName });
+const FieldsSchema = OwnPassword.extend({ name: PasskeyName });
 
 type Props = {
   readonly onDone: (codes: readonly string[] | null) => void;
@@ -21,13 +21,13 @@ type Props = {
 };
 
 /** The default name: that of the device in which the passkey is most likely created. */
-const likelyName = (): string => {
+const defaultPasskeyName = (): string => {
   const { browser, system } = deviceOf(navigator.userAgent);
   return [browser, system].filter((part) => part !== null).join(', ');
 };
 
 /** The browser does not report the reason: cancelled, timed out, or this device already has a passkey. */
-const refused = (message: string): ApiError =>
+const refusalError = (message: string): ApiError =>
   new ApiError({ code: 'second-factor/passkey_refused', message, fields: [], status: 400, requestId: null });
 
 /** Name and password, then the browser asks for a finger, a face or a PIN. */
@@ -36,13 +36,13 @@ export function AddPasskey({ onDone, onClose }: Props) {
   const start = useStartPasskey();
   const add = useAddPasskey();
   const form = useForm({
-    initialValues: { name: likelyName(), currentPassword: '' },
-    validate: useSchema(Fields),
+    initialValues: { name: defaultPasskeyName(), currentPassword: '' },
+    validate: useSchema(FieldsSchema),
   });
   const send = async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-    const offer = await start.mutateAsync({ body: { currentPassword } });
-    const passkey = await makePasskey(offer).catch((error: unknown) => {
-      throw error instanceof PasskeyFault ? refused(t('errors.second-factor/passkey_refused')) : error;
+    const passkeyOptions = await start.mutateAsync({ body: { currentPassword } });
+    const passkey = await createPasskey(passkeyOptions).catch((error: unknown) => {
+      throw error instanceof PasskeyError ? refusalError(t('errors.second-factor/passkey_refused')) : error;
     });
     const { recoveryCodes } = await add.mutateAsync({ body: { name, passkey } });
     // when there are codes to save, a window opens and shows them

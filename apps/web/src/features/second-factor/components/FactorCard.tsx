@@ -16,10 +16,10 @@ export function FactorCard({ onFinished }: { readonly onFinished?: () => void })
   const load = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!load.data) return <PendingCard load={load} />;
-  const show = (made: readonly string[] | null) => (made === null ? onFinished?.() : setCodes(made));
+  const showCodes = (newCodes: readonly string[] | null) => (newCodes === null ? onFinished?.() : setCodes(newCodes));
   return (
     <>
-      <Factor factor={load.data} onCodes={show} />
+      <Factor factor={load.data} onCodes={showCodes} />
       {codes && (
         <RecoveryCodesModal
           codes={codes}
@@ -56,7 +56,7 @@ function Factor({ factor, onCodes }: Props) {
           {factor.isOn && factor.isRequired && <Alert color="petrol">{t('required')}</Alert>}
           <TotpApp factor={factor} onCodes={onCodes} />
           <Passkeys factor={factor} onCodes={onCodes} />
-          {factor.isOn && <RecoveryCodes left={factor.recoveryCodesLeft} onCodes={onCodes} />}
+          {factor.isOn && <RecoveryCodes remaining={factor.recoveryCodesLeft} onCodes={onCodes} />}
         </>
       )}
     </Card>

@@ -16,12 +16,12 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
 
-const Fields = z.object({ name: PasskeyName });
+const FieldsSchema = z.object({ name: PasskeyName });
 
 function RenamePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const t = useTranslations('secondFactor.passkeys');
   const rename = useRenamePasskey();
-  const form = useForm({ initialValues: { name: passkey.name }, validate: useSchema(Fields) });
+  const form = useForm({ initialValues: { name: passkey.name }, validate: useSchema(FieldsSchema) });
   const send = async ({ name }: { name: string }) => {
     await rename.mutateAsync({ body: { passkeyUuid: passkey.uuid, name } });
     toastSuccess(t('renamed'));
@@ -33,7 +33,7 @@ function RenamePasskey({ passkey, onClose }: { readonly passkey: Passkey; readon
   );
 }
 
-type Asked = { readonly to: 'add' } | { readonly to: 'rename' | 'remove'; readonly passkey: Passkey };
+type OpenDialog = { readonly to: 'add' } | { readonly to: 'rename' | 'remove'; readonly passkey: Passkey };
 
 type Props = {
   readonly factor: SecondFactor;
@@ -42,10 +42,10 @@ type Props = {
 
 export function Passkeys({ factor, onCodes }: Props) {
   const t = useTranslations('secondFactor.passkeys');
-  const [asked, ask] = useState<Asked | null>(null);
-  const close = () => ask(null);
-  const isNamed = factor.canUsePasskeys && canHostPasskeys(window.location.hostname);
-  const canAdd = isNamed && canUsePasskeys();
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
+  const isHostSupported = factor.canUsePasskeys && canHostPasskeys(window.location.hostname);
+  const canAdd = isHostSupported && canUsePasskeys();
   return (
     <section className={classes.part}>
       <div className={classes.head}>
@@ -54,28 +54,32 @@ export function Passkeys({ factor, onCodes }: Props) {
           <Text className={classes.quiet}>{t('text')}</Text>
         </div>
         {canAdd && (
-          <Button variant="default" leftSection={<IconFingerprint size={17} />} onClick={() => ask({ to: 'add' })}>
+          <Button
+            variant="default"
+            leftSection={<IconFingerprint size={17} />}
+            onClick={() => setOpenDialog({ to: 'add' })}
+          >
             {t('add')}
           </Button>
         )}
       </div>
-      {!canAdd && <Text className={classes.quiet}>{t(isNamed ? 'unsupported' : 'impossible')}</Text>}
+      {!canAdd && <Text className={classes.quiet}>{t(isHostSupported ? 'unsupported' : 'impossible')}</Text>}
       <ul className={classes.things}>
         {factor.passkeys.map((passkey) => (
           <li key={passkey.uuid} className={classes.row}>
-            <PasskeyWords passkey={passkey} />
+            <PasskeyText passkey={passkey} />
             <div className={classes.actions}>
               <Button
                 variant="default"
                 aria-label={t('renameOf', { name: passkey.name })}
-                onClick={() => ask({ to: 'rename', passkey })}
+                onClick={() => setOpenDialog({ to: 'rename', passkey })}
               >
                 {t('rename')}
               </Button>
               <Button
                 variant="default"
                 aria-label={t('removeOf', { name: passkey.name })}
-                onClick={() => ask({ to: 'remove', passkey })}
+                onClick={() => setOpenDialog({ to: 'remove', passkey })}
               >
                 {t('remove')}
               </Button>
@@ -83,14 +87,14 @@ export function Passkeys({ factor, onCodes }: Props) {
           </li>
         ))}
       </ul>
-      {asked?.to === 'add' && <AddPasskey onDone={onCodes} onClose={close} />}
-      {asked?.to === 'rename' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
-      {asked?.to === 'remove' && <RemovePasskey passkey={asked.passkey} onClose={close} />}
+      {openDialog?.to === 'add' && <AddPasskey onDone={onCodes} onClose={close} />}
+      {openDialog?.to === 'rename' && <RenamePasskey passkey={openDialog.passkey} onClose={close} />}
+      {openDialog?.to === 'remove' && <RemovePasskey passkey={openDialog.passkey} onClose={close} />}
     </section>
   );
 }
 
-function PasskeyWords({ passkey }: { readonly passkey: Passkey }) {
+function PasskeyText({ passkey }: { readonly passkey: Passkey }) {
   const t = useTranslations('secondFactor.passkeys');
   const { name, createdAt, usedAt } = passkey;
   const used = usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) });

@@ -7,13 +7,13 @@ import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
 
 type Props = {
-  readonly left: number;
+  readonly remaining: number;
   readonly onCodes: (codes: readonly string[] | null) => void;
 };
 
-export function RecoveryCodes({ left, onCodes }: Props) {
+export function RecoveryCodes({ remaining, onCodes }: Props) {
   const t = useTranslations('secondFactor.recovery');
-  const [isAsked, asked] = useDisclosure();
+  const [isAskingPassword, passwordModal] = useDisclosure();
   const renew = useNewRecoveryCodes();
   const send = async (currentPassword: string) => {
     const { recoveryCodes } = await renew.mutateAsync({ body: { currentPassword } });
@@ -25,20 +25,20 @@ export function RecoveryCodes({ left, onCodes }: Props) {
         <div className={classes.words}>
           <Title order={3}>{t('title')}</Title>
           <Text className={classes.quiet}>
-            {t('text')} {t('left', { count: left })}.
+            {t('text')} {t('left', { count: remaining })}.
           </Text>
         </div>
-        <Button variant="default" leftSection={<IconLifebuoy size={17} />} onClick={asked.open}>
+        <Button variant="default" leftSection={<IconLifebuoy size={17} />} onClick={passwordModal.open}>
           {t('renew')}
         </Button>
       </div>
-      {isAsked && (
+      {isAskingPassword && (
         <AskPassword
           title={t('renew')}
           text={t('renewText')}
           submitLabel={t('renew')}
           onSubmit={send}
-          onClose={asked.close}
+          onClose={passwordModal.close}
         />
       )}
     </section>

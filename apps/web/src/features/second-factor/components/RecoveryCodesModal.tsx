@@ -9,7 +9,7 @@ import classes from './factor.module.css';
 const COPIED_MS = 2000;
 
 /** A page with nothing but the codes: printing this one would print all that stands around them. */
-const print = (title: string, codes: readonly string[]): void => {
+const printCodes = (title: string, codes: readonly string[]): void => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);
@@ -58,7 +58,11 @@ export function RecoveryCodesModal({ codes, onClose }: Props) {
           >
             {t('download')}
           </Button>
-          <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => print(t('title'), codes)}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={17} />}
+            onClick={() => printCodes(t('title'), codes)}
+          >
             {t('print')}
           </Button>
         </div>

@@ -19,10 +19,10 @@ export function SessionsCard() {
 function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
   const t = useTranslations('secondFactor.sessions');
   const nameOf = useDeviceName();
-  const [asked, ask] = useState<Session | 'others' | null>(null);
-  const end = useEndSession();
+  const [sessionToEnd, setSessionToEnd] = useState<Session | 'others' | null>(null);
+  const endSession = useEndSession();
   const endOthers = useEndOtherSessions();
-  const close = () => ask(null);
+  const close = () => setSessionToEnd(null);
   return (
     <Card component="section" className={classes.card}>
       <div className={classes.head}>
@@ -31,33 +31,33 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
           <Text className={classes.quiet}>{t('text')}</Text>
         </div>
         {sessions.length > 1 && (
-          <Button variant="default" onClick={() => ask('others')}>
+          <Button variant="default" onClick={() => setSessionToEnd('others')}>
             {t('endOthers')}
           </Button>
         )}
       </div>
       <ul className={classes.list}>
         {sessions.map((session) => (
-          <SessionRow key={session.uuid} session={session} onEnd={() => ask(session)} />
+          <SessionRow key={session.uuid} session={session} onEnd={() => setSessionToEnd(session)} />
         ))}
       </ul>
-      {asked === 'others' && (
+      {sessionToEnd === 'others' && (
         <ConfirmWrite
           title={t('endOthers')}
           confirmLabel={t('endOthers')}
-          done={t('endedOthers')}
+          successMessage={t('endedOthers')}
           onConfirm={() => endOthers.mutateAsync({})}
           onClose={close}
         >
           {t('endOthersText')}
         </ConfirmWrite>
       )}
-      {asked !== null && asked !== 'others' && (
+      {sessionToEnd !== null && sessionToEnd !== 'others' && (
         <ConfirmWrite
-          title={t('endOf', { device: nameOf(asked) })}
+          title={t('endOf', { device: nameOf(sessionToEnd) })}
           confirmLabel={t('end')}
-          done={t('ended')}
-          onConfirm={() => end.mutateAsync({ body: { sessionUuid: asked.uuid } })}
+          successMessage={t('ended')}
+          onConfirm={() => endSession.mutateAsync({ body: { sessionUuid: sessionToEnd.uuid } })}
           onClose={close}
         >
           {t('endText')}

@@ -21,14 +21,14 @@ type Props = {
 export function SetUpTotp({ onDone, onClose }: Props) {
   const t = useTranslations('secondFactor');
   const start = useStartTotp();
-  const [made, setMade] = useState<Secret | null>(null);
-  const isMade = useRef(false);
+  const [newSecret, setNewSecret] = useState<Secret | null>(null);
+  const isCreated = useRef(false);
   const begin = async (currentPassword: string) => {
     const secret = await start.mutateAsync({ body: { currentPassword } });
-    isMade.current = true;
-    setMade(secret);
+    isCreated.current = true;
+    setNewSecret(secret);
   };
-  if (made) return <ConfirmSecret made={made} onDone={onDone} onClose={onClose} />;
+  if (newSecret) return <ConfirmSecret newSecret={newSecret} onDone={onDone} onClose={onClose} />;
   return (
     <AskPassword
       title={t('totp.title')}
@@ -37,16 +37,16 @@ export function SetUpTotp({ onDone, onClose }: Props) {
       onSubmit={begin}
       onClose={() => {
         // the window of the password closes by itself, and the next one is open then
-        if (!isMade.current) onClose();
+        if (!isCreated.current) onClose();
       }}
     />
   );
 }
 
 /** Four letters at a time are typed without losing the place. */
-const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function ConfirmSecret({ made, onDone, onClose }: Props & { readonly made: Secret }) {
+function ConfirmSecret({ newSecret, onDone, onClose }: Props & { readonly newSecret: Secret }) {
   const t = useTranslations('secondFactor.totp');
   const required = useTranslations('common.fieldErrors')('required');
   const confirm = useConfirmTotp();
@@ -61,11 +61,11 @@ function ConfirmSecret({ made, onDone, onClose }: Props & { readonly made: Secre
     <FormModal opened title={t('title')} form={form} submitLabel={t('confirm')} onSubmit={send} onClose={onClose}>
       <Text>{t('scan')}</Text>
       <div className={classes.picture}>
-        <QrPicture text={made.uri} label={t('picture')} />
+        <QrPicture text={newSecret.uri} label={t('picture')} />
       </div>
       <div>
         <Text className={classes.quiet}>{t('secret')}</Text>
-        <Text className={classes.secret}>{grouped(made.secret)}</Text>
+        <Text className={classes.secret}>{groupByFour(newSecret.secret)}</Text>
       </div>
       <TextInput
         label={t('code')}

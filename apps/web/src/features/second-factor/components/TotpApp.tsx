@@ -17,10 +17,10 @@ type Props = {
 
 export function TotpApp({ factor, onCodes }: Props) {
   const t = useTranslations('secondFactor.totp');
-  const [isAsked, asked] = useDisclosure();
+  const [isAskingPassword, passwordModal] = useDisclosure();
   const remove = useRemoveTotp();
   const since = factor.totpSince;
-  const takeAway = async (currentPassword: string) => {
+  const removeTotp = async (currentPassword: string) => {
     await remove.mutateAsync({ body: { currentPassword } });
     toastSuccess(t('removed'));
   };
@@ -31,18 +31,18 @@ export function TotpApp({ factor, onCodes }: Props) {
           <Title order={3}>{t('title')}</Title>
           <Text className={classes.quiet}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
         </div>
-        <Button variant="default" leftSection={<IconDeviceMobile size={17} />} onClick={asked.open}>
+        <Button variant="default" leftSection={<IconDeviceMobile size={17} />} onClick={passwordModal.open}>
           {since === null ? t('start') : t('remove')}
         </Button>
       </div>
-      {isAsked && since === null && <SetUpTotp onDone={onCodes} onClose={asked.close} />}
-      {isAsked && since !== null && (
+      {isAskingPassword && since === null && <SetUpTotp onDone={onCodes} onClose={passwordModal.close} />}
+      {isAskingPassword && since !== null && (
         <AskPassword
           title={t('remove')}
           text={t('removeText')}
           submitLabel={t('remove')}
-          onSubmit={takeAway}
-          onClose={asked.close}
+          onSubmit={removeTotp}
+          onClose={passwordModal.close}
         />
       )}
     </section>

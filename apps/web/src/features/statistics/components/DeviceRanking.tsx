@@ -2,25 +2,25 @@ import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BarChart } from '~/components/charts/BarChart.tsx';
 import { ChartCard } from '~/components/charts/ChartCard.tsx';
-import type { Named } from '../logic/chosen-lines.ts';
-import { daysOverLimit, totalOf } from '../logic/folded.ts';
+import type { LineGroup } from '../logic/chosen-lines.ts';
+import { daysOverLimit, totalOf } from '../logic/day-sums.ts';
 import type { Period } from '../logic/periods.ts';
 import type { Measure } from '../search.ts';
 
 type Props = {
   readonly placeName: string;
-  readonly devices: readonly Named[];
+  readonly devices: readonly LineGroup[];
   readonly measure: Measure;
   readonly period: Period;
   readonly limits: readonly DeviceTypeLimit[];
 };
 
-const BARS = 20;
+const MAX_BARS = 20;
 
 /** Devices by what was found on them in the whole period, most first, with the days they reached a limit. */
 export function DeviceRanking({ placeName, devices, measure, period, limits }: Props) {
   const t = useTranslations('statistics');
-  const ranked = devices
+  const rankedDevices = devices
     .map(({ id, label, lines }) => ({
       id,
       label,
@@ -28,17 +28,21 @@ export function DeviceRanking({ placeName, devices, measure, period, limits }: P
       over: lines.reduce((days, line) => days + daysOverLimit(line), 0),
     }))
     .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || b.over - a.over);
-  const drawn = ranked.slice(0, BARS);
+  const drawnDevices = rankedDevices.slice(0, MAX_BARS);
   const title = t('chart.device');
   const name = t(`measure.${measure}`);
   return (
     <ChartCard
       title={title}
       fileTitle={t('chart.of', { title: `${placeName}, ${title}`, measure: name })}
-      note={ranked.length > drawn.length ? t('chart.more', { shown: drawn.length, count: ranked.length }) : undefined}
+      note={
+        rankedDevices.length > drawnDevices.length
+          ? t('chart.more', { shown: drawnDevices.length, count: rankedDevices.length })
+          : undefined
+      }
       table={{
         columns: [t('chart.name'), name, ...(limits.length > 0 ? [t('chart.overHead')] : [])],
-        rows: ranked.map(({ id, label, value, over }) => ({
+        rows: rankedDevices.map(({ id, label, value, over }) => ({
           id,
           cells: [label, value, ...(limits.length > 0 ? [over] : [])],
         })),
@@ -48,7 +52,7 @@ export function DeviceRanking({ placeName, devices, measure, period, limits }: P
         <BarChart
           chart={chart}
           label={t('chart.of', { title, measure: name })}
-          bars={drawn.map(({ over, ...bar }) => ({
+          bars={drawnDevices.map(({ over, ...bar }) => ({
             ...bar,
             ...(over > 0 && { note: t('chart.over', { count: over }) }),
           }))}

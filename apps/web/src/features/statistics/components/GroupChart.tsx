@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { ChartCard } from '~/components/charts/ChartCard.tsx';
-import { type ChartMark, type ChartSeries, LINES_AT_MOST } from '~/components/charts/chart-types.ts';
+import { type ChartMark, type ChartSeries, MAX_LINES } from '~/components/charts/chart-types.ts';
 import { LineChart } from '~/components/charts/LineChart.tsx';
-import type { Named } from '../logic/chosen-lines.ts';
-import { valuesOf } from '../logic/folded.ts';
-import { useLabels } from '../logic/use-labels.ts';
+import type { LineGroup } from '../logic/chosen-lines.ts';
+import { bucketValues } from '../logic/day-sums.ts';
+import { useBucketLabels } from '../logic/use-bucket-labels.ts';
 import type { Grain, Measure } from '../search.ts';
 
-type Shown = { readonly measure: Measure; readonly grain: Grain; readonly buckets: readonly string[] };
+type ChartView = { readonly measure: Measure; readonly grain: Grain; readonly buckets: readonly string[] };
 
 type Props = {
   readonly title: string;
   /** The subject of the statistics, for file names. */
   readonly placeName: string;
-  readonly groups: readonly Named[];
-  readonly shown: Shown;
+  readonly groups: readonly LineGroup[];
+  readonly view: ChartView;
   /** Of another period, drawn in dashes. */
   readonly before?: ChartSeries | null;
   readonly marks?: readonly ChartMark[];
@@ -26,25 +26,31 @@ const sum = (values: readonly (number | null)[]): number => values.reduce<number
  * Lines of zones, types or devices. If there are too many to distinguish, those with the highest values are drawn; the
  * table has all.
  */
-export function GroupChart({ title, placeName, groups, shown, before, marks }: Props) {
+export function GroupChart({ title, placeName, groups, view, before, marks }: Props) {
   const t = useTranslations('statistics');
-  const labelOf = useLabels(shown.grain);
-  const all = groups.map(({ id, label, lines }): ChartSeries => ({ id, label, values: valuesOf(lines, shown) }));
-  const largest = all.toSorted((a, b) => sum(b.values) - sum(a.values)).slice(0, LINES_AT_MOST);
-  const drawn = all.length > LINES_AT_MOST ? all.filter((one) => largest.includes(one)) : all;
-  const reported = before ? [...all, before] : all;
-  const points = shown.buckets.map(labelOf);
-  const measure = t(`measure.${shown.measure}`);
+  const labelOf = useBucketLabels(view.grain);
+  const allSeries = groups.map(
+    ({ id, label, lines }): ChartSeries => ({ id, label, values: bucketValues(lines, view) }),
+  );
+  const largestSeries = allSeries.toSorted((a, b) => sum(b.values) - sum(a.values)).slice(0, MAX_LINES);
+  const drawnSeries = allSeries.length > MAX_LINES ? allSeries.filter((one) => largestSeries.includes(one)) : allSeries;
+  const tableSeries = before ? [...allSeries, before] : allSeries;
+  const points = view.buckets.map(labelOf);
+  const measure = t(`measure.${view.measure}`);
   return (
     <ChartCard
       title={title}
       fileTitle={t('chart.of', { title: `${placeName}, ${title}`, measure })}
-      note={all.length > drawn.length ? t('chart.more', { shown: drawn.length, count: all.length }) : undefined}
+      note={
+        allSeries.length > drawnSeries.length
+          ? t('chart.more', { shown: drawnSeries.length, count: allSeries.length })
+          : undefined
+      }
       table={{
-        columns: [t('chart.period'), ...reported.map(({ label }) => label)],
+        columns: [t('chart.period'), ...tableSeries.map(({ label }) => label)],
         rows: points.map(({ id, name }, index) => ({
           id,
-          cells: [name, ...reported.map(({ values }) => values[index] ?? null)],
+          cells: [name, ...tableSeries.map(({ values }) => values[index] ?? null)],
         })),
       }}
     >
@@ -53,7 +59,7 @@ export function GroupChart({ title, placeName, groups, shown, before, marks }: P
           chart={chart}
           label={t('chart.of', { title, measure })}
           points={points}
-          series={before ? [...drawn, before] : drawn}
+          series={before ? [...drawnSeries, before] : drawnSeries}
           {...(marks && { marks })}
         />
       )}

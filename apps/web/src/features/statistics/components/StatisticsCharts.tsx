@@ -5,24 +5,26 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ChartMark } from '~/components/charts/chart-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { type Groups, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
-import { type Figure, figureOf, figuresOf, type Shown } from '../logic/figures.ts';
-import { sumUp, valuesOf } from '../logic/folded.ts';
+import { type Figure, figureOf, figuresOf, type FigureInput } from '../logic/figures.ts';
+import { sumUp, bucketValues } from '../logic/day-sums.ts';
 import { bucketsOf, type Period } from '../logic/periods.ts';
-import { useLineWords } from '../logic/use-line-words.ts';
+import { useLineTexts } from '../logic/use-line-texts.ts';
 import type { Comparison, Grain, Measure, StatisticsSearch } from '../search.ts';
 import { DeviceRanking } from './DeviceRanking.tsx';
 import { GroupChart } from './GroupChart.tsx';
 import classes from './statistics.module.css';
 
-type StatisticsFiguresProps = Shown & { readonly against: (Shown & { readonly comparison: Comparison }) | null };
+type StatisticsFiguresProps = FigureInput & {
+  readonly previous: (FigureInput & { readonly comparison: Comparison }) | null;
+};
 
 const SHARES: readonly Figure[] = ['activity', 'coverage', 'baitTake'];
 
 /** The period in numbers, with the period it is compared with. */
-function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
+function StatisticsFigures({ lines, period, previous }: StatisticsFiguresProps) {
   const t = useTranslations('statistics.figure');
   const format = useFormatter();
-  const labelOf = (figure: Figure, of: Shown): string => {
+  const labelOf = (figure: Figure, of: FigureInput): string => {
     const value = figureOf(figure, of);
     if (value === null) return '—';
     const number = format.number(value, { maximumFractionDigits: 1 });
@@ -35,7 +37,7 @@ function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
           <dt>{t(figure)}</dt>
           <dd>
             <span className="num">{labelOf(figure, { lines, period })}</span>
-            {against && <small>{t(against.comparison, { value: labelOf(figure, against) })}</small>}
+            {previous && <small>{t(previous.comparison, { value: labelOf(figure, previous) })}</small>}
           </dd>
         </Card>
       ))}
@@ -43,18 +45,18 @@ function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
   );
 }
 
-type Against = { readonly data: Statistics; readonly comparison: Comparison };
+type PreviousData = { readonly data: Statistics; readonly comparison: Comparison };
 
 type Props = {
   readonly data: Statistics;
-  readonly against: Against | null;
+  readonly previous: PreviousData | null;
   readonly search: StatisticsSearch;
   readonly grain: Grain;
   readonly measure: Measure;
 };
 
 /** More devices than this are ranked, fewer are drawn over time. */
-const DRAWN_DEVICES = 8;
+const MAX_DRAWN_DEVICES = 8;
 
 const periodOf = ({ from, to }: Statistics): Period => ({ from, to });
 
@@ -70,25 +72,25 @@ const marksOf = (
     .map(({ limit, deviceTypeId }) => ({ value: limit, label: formatLabel(limit, String(deviceTypeId)) }));
 };
 
-export function StatisticsCharts({ data, against, search, grain, measure }: Props) {
+export function StatisticsCharts({ data, previous, search, grain, measure }: Props) {
   const t = useTranslations('statistics');
-  const words = useLineWords();
-  const groups = groupsOf(data, search, words);
+  const lineTexts = useLineTexts();
+  const groups = groupsOf(data, search, lineTexts);
   const period = periodOf(data);
-  const shown = { measure, grain, buckets: bucketsOf(period, grain) };
+  const view = { measure, grain, buckets: bucketsOf(period, grain) };
   const placeName = Object.values(data.byPlace)[0]?.name ?? '';
-  if (sumUp(groups.place) === null) return <Nothing isFiltered={isNarrowed(search)} />;
-  const earlier = against && {
-    lines: groupsOf(against.data, search, words).place,
-    period: periodOf(against.data),
-    comparison: against.comparison,
+  if (sumUp(groups.place) === null) return <EmptyStatistics isFiltered={isNarrowed(search)} />;
+  const previousFigures = previous && {
+    lines: groupsOf(previous.data, search, lineTexts).place,
+    period: periodOf(previous.data),
+    comparison: previous.comparison,
   };
-  const before = earlier && {
+  const before = previousFigures && {
     id: 'before',
-    label: t(`compare.${earlier.comparison}`),
-    values: valuesOf(earlier.lines, { ...shown, buckets: bucketsOf(earlier.period, grain) }).slice(
+    label: t(`compare.${previousFigures.comparison}`),
+    values: bucketValues(previousFigures.lines, { ...view, buckets: bucketsOf(previousFigures.period, grain) }).slice(
       0,
-      shown.buckets.length,
+      view.buckets.length,
     ),
     isBefore: true,
   };
@@ -97,21 +99,15 @@ export function StatisticsCharts({ data, against, search, grain, measure }: Prop
     measure === 'captures' && grain === 'DAY'
       ? marksOf(data, groups.devices, (limit, type) => t('chart.limit', { limit, name: nameOf(type) }))
       : [];
-  const place = [{ id: 'now', label: t('now'), lines: groups.place }];
+  const placeGroup = [{ id: 'now', label: t('now'), lines: groups.place }];
   return (
     <div className={classes.page}>
-      <StatisticsFigures lines={groups.place} period={period} against={earlier} />
-      <GroupChart title={t('chart.place')} placeName={placeName} groups={place} shown={shown} before={before} />
-      <GroupChart title={t('chart.zone')} placeName={placeName} groups={groups.zones} shown={shown} />
-      <GroupChart title={t('chart.deviceType')} placeName={placeName} groups={groups.types} shown={shown} />
-      {groups.devices.length <= DRAWN_DEVICES && (
-        <GroupChart
-          title={t('chart.device')}
-          placeName={placeName}
-          groups={groups.devices}
-          shown={shown}
-          marks={marks}
-        />
+      <StatisticsFigures lines={groups.place} period={period} previous={previousFigures} />
+      <GroupChart title={t('chart.place')} placeName={placeName} groups={placeGroup} view={view} before={before} />
+      <GroupChart title={t('chart.zone')} placeName={placeName} groups={groups.zones} view={view} />
+      <GroupChart title={t('chart.deviceType')} placeName={placeName} groups={groups.types} view={view} />
+      {groups.devices.length <= MAX_DRAWN_DEVICES && (
+        <GroupChart title={t('chart.device')} placeName={placeName} groups={groups.devices} view={view} marks={marks} />
       )}
       <DeviceRanking
         placeName={placeName}
@@ -124,7 +120,7 @@ export function StatisticsCharts({ data, against, search, grain, measure }: Prop
   );
 }
 
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+function EmptyStatistics({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslations('statistics.empty');
   return (
     <Card>

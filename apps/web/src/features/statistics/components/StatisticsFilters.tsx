@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { chosenDevices, devicesOf, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
-import { useLineWords } from '../logic/use-line-words.ts';
+import { useLineTexts } from '../logic/use-line-texts.ts';
 import { COMPARISONS, GRAINS, type Grain, MEASURES, type Measure, type StatisticsSearch } from '../search.ts';
 import classes from './statistics.module.css';
 
@@ -44,30 +44,30 @@ export function StatisticsFilters(props: Props) {
         value={search.compare}
         onChange={(compare) => onChange({ compare })}
       />
-      <Narrowing {...props} />
+      <SubjectFilters {...props} />
     </FilterBar>
   );
 }
 
-function Narrowing({ data, search, onChange }: Props) {
+function SubjectFilters({ data, search, onChange }: Props) {
   const t = useTranslations('statistics');
-  const all = groupsOf(data, {}, useLineWords());
-  const options = (of: typeof all.zones) => of.map(({ id, label }) => ({ value: id, label }));
-  const offered = devicesOf(data, { zone: search.zone, type: search.type }).map(({ id }) => String(id));
-  const devices = all.devices.filter(({ id }) => offered.includes(id));
+  const allGroups = groupsOf(data, {}, useLineTexts());
+  const options = (of: typeof allGroups.zones) => of.map(({ id, label }) => ({ value: id, label }));
+  const offeredIds = devicesOf(data, { zone: search.zone, type: search.type }).map(({ id }) => String(id));
+  const devices = allGroups.devices.filter(({ id }) => offeredIds.includes(id));
   const chosen = chosenDevices(search);
   return (
     <>
       <FilterSelect
         label={t('filter.zone')}
-        options={options(all.zones)}
+        options={options(allGroups.zones)}
         searchable
         value={search.zone}
         onChange={(zone) => onChange({ zone, devices: undefined })}
       />
       <FilterSelect
         label={t('filter.type')}
-        options={options(all.types)}
+        options={options(allGroups.types)}
         searchable
         value={search.type}
         onChange={(type) => onChange({ type, devices: undefined })}

@@ -20,14 +20,14 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
   const [{ from, to }, setDays] = useState(period);
   const [isTried, setTried] = useState(false);
   const chosen = places.data?.find(({ uuid, id }) => uuid === place || String(id) === place);
-  const faults = {
+  const errors = {
     place: chosen ? null : t('choosePlace'),
     from: from ? null : t('chooseFrom'),
     to: to ? (from > to ? t('order') : null) : t('chooseTo'),
   };
   const show = () => {
     setTried(true);
-    if (chosen && !faults.from && !faults.to) onShow(chosen.uuid, { from, to });
+    if (chosen && !errors.from && !errors.to) onShow(chosen.uuid, { from, to });
   };
   return (
     <Card
@@ -45,7 +45,7 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
         searchable
         data={(places.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={chosen?.uuid ?? null}
-        {...placeFieldProps(places, { fault: isTried && faults.place })}
+        {...placeFieldProps(places, { fault: isTried && errors.place })}
         onChange={setPlace}
       />
       {(['from', 'to'] as const).map((end) => (
@@ -55,7 +55,7 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
           withAsterisk
           label={t(end)}
           value={{ from, to }[end]}
-          error={isTried && faults[end]}
+          error={isTried && errors[end]}
           onChange={({ currentTarget }) => setDays({ from, to, [end]: currentTarget.value })}
         />
       ))}

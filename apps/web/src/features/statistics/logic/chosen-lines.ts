@@ -2,13 +2,13 @@ import type { Statistics, StatisticsLine } from '@trapline/contract/statistics/s
 import type { StatisticsSearch } from '../search.ts';
 
 /** A line of a chart with what it is made of. */
-export type Named = { readonly id: string; readonly label: string; readonly lines: readonly StatisticsLine[] };
+export type LineGroup = { readonly id: string; readonly label: string; readonly lines: readonly StatisticsLine[] };
 
 export type Groups = {
   readonly place: readonly StatisticsLine[];
-  readonly zones: readonly Named[];
-  readonly types: readonly Named[];
-  readonly devices: readonly Named[];
+  readonly zones: readonly LineGroup[];
+  readonly types: readonly LineGroup[];
+  readonly devices: readonly LineGroup[];
 };
 
 type Choice = Pick<StatisticsSearch, 'zone' | 'type' | 'devices'>;
@@ -18,17 +18,17 @@ export const chosenDevices = ({ devices }: Choice): readonly string[] => devices
 export const isNarrowed = (choice: Choice): boolean =>
   Boolean(choice.zone || choice.type) || chosenDevices(choice).length > 0;
 
-const byName = (a: Named, b: Named): number => a.label.localeCompare(b.label, undefined, { numeric: true });
+const byName = (a: LineGroup, b: LineGroup): number => a.label.localeCompare(b.label, undefined, { numeric: true });
 
 /** What the names of lines are made of, in the language of the reader. */
-export type LineWords = { readonly noZone: string; readonly deleted: (name: string, day: string) => string };
+export type LineTexts = { readonly noZone: string; readonly deleted: (name: string, day: string) => string };
 
 /** A deleted device and one that has its number since have different names. */
-const labelOf = ({ name, deletedOn }: StatisticsLine, { noZone, deleted }: LineWords): string =>
+const labelOf = ({ name, deletedOn }: StatisticsLine, { noZone, deleted }: LineTexts): string =>
   deletedOn === null ? name || noZone : deleted(name, deletedOn);
 
-const named = (lines: readonly StatisticsLine[], words: LineWords): readonly Named[] =>
-  lines.map((line) => ({ id: String(line.id), label: labelOf(line, words), lines: [line] })).sort(byName);
+const toLineGroups = (lines: readonly StatisticsLine[], texts: LineTexts): readonly LineGroup[] =>
+  lines.map((line) => ({ id: String(line.id), label: labelOf(line, texts), lines: [line] })).sort(byName);
 
 const group = (devices: readonly StatisticsLine[], keyOf: (line: StatisticsLine) => number) =>
   Map.groupBy(devices, (line) => String(keyOf(line)));
@@ -45,16 +45,16 @@ export const devicesOf = ({ byDevice }: Statistics, choice: Choice): readonly St
 };
 
 /** What the charts show: as the answer has it, or put together of the devices that pass. */
-export const groupsOf = (statistics: Statistics, choice: Choice, words: LineWords): Groups => {
-  const zones = named(Object.values(statistics.byZone), words);
-  const types = named(Object.values(statistics.byDeviceType), words);
+export const groupsOf = (statistics: Statistics, choice: Choice, texts: LineTexts): Groups => {
+  const zones = toLineGroups(Object.values(statistics.byZone), texts);
+  const types = toLineGroups(Object.values(statistics.byDeviceType), texts);
   if (!isNarrowed(choice))
     return {
       ...{ zones, types, place: Object.values(statistics.byPlace) },
-      devices: named(Object.values(statistics.byDevice), words),
+      devices: toLineGroups(Object.values(statistics.byDevice), texts),
     };
   const devices = devicesOf(statistics, choice);
-  const regroup = (all: readonly Named[], groups: ReadonlyMap<string, StatisticsLine[]>) =>
+  const regroup = (all: readonly LineGroup[], groups: ReadonlyMap<string, StatisticsLine[]>) =>
     all.flatMap((one) => {
       const lines = groups.get(one.id);
       return lines ? [{ ...one, lines }] : [];
@@ -69,6 +69,6 @@ export const groupsOf = (statistics: Statistics, choice: Choice, words: LineWord
       types,
       group(devices, ({ deviceTypeId }) => deviceTypeId ?? 0),
     ),
-    devices: named(devices, words),
+    devices: toLineGroups(devices, texts),
   };
 };

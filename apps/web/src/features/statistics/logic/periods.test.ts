@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { activityPeriod, bucketsOf, comparedWith, grainFor, startOf } from './periods.ts';
+import { activityPeriod, bucketsOf, comparisonPeriod, grainFor, bucketStart } from './periods.ts';
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };
 
 test('a quarter is held against the quarter before, and the same one a year before', () => {
-  expect(comparedWith(quarter, 'before')).toEqual({ from: '2026-04-01', to: '2026-06-30' });
-  expect(comparedWith(quarter, 'year')).toEqual({ from: '2025-07-01', to: '2025-09-30' });
-  expect(comparedWith({ from: '2026-03-01', to: '2026-03-31' }, 'before')).toEqual({
+  expect(comparisonPeriod(quarter, 'before')).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+  expect(comparisonPeriod(quarter, 'year')).toEqual({ from: '2025-07-01', to: '2025-09-30' });
+  expect(comparisonPeriod({ from: '2026-03-01', to: '2026-03-31' }, 'before')).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   });
-  expect(comparedWith({ from: '2025-02-01', to: '2025-02-28' }, 'year')).toEqual({
+  expect(comparisonPeriod({ from: '2025-02-01', to: '2025-02-28' }, 'year')).toEqual({
     from: '2024-02-01',
     to: '2024-02-29',
   });
 });
 
 test('other days are held against as many before', () => {
-  expect(comparedWith({ from: '2026-11-10', to: '2026-11-19' }, 'before')).toEqual({
+  expect(comparisonPeriod({ from: '2026-11-10', to: '2026-11-19' }, 'before')).toEqual({
     from: '2026-10-31',
     to: '2026-11-09',
   });
-  expect(comparedWith({ from: '2024-02-10', to: '2024-02-29' }, 'year')).toEqual({
+  expect(comparisonPeriod({ from: '2024-02-10', to: '2024-02-29' }, 'year')).toEqual({
     from: '2023-02-10',
     to: '2023-02-28',
   });
 });
 
 test('weeks begin on Monday, months on their first day', () => {
-  expect(startOf('2026-11-22', 'WEEK')).toBe('2026-11-16');
-  expect(startOf('2026-11-23', 'WEEK')).toBe('2026-11-23');
+  expect(bucketStart('2026-11-22', 'WEEK')).toBe('2026-11-16');
+  expect(bucketStart('2026-11-23', 'WEEK')).toBe('2026-11-23');
   expect(bucketsOf(quarter, 'MONTH')).toEqual(['2026-07-01', '2026-08-01', '2026-09-01']);
   expect(bucketsOf(quarter, 'WEEK')).toHaveLength(14);
   expect(bucketsOf(quarter, 'DAY')).toHaveLength(92);

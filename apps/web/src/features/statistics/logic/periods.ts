@@ -19,7 +19,7 @@ const endOfMonth = (day: string): string => {
 };
 
 /** The comparison period: whole months are compared with as many months before, other days with as many days. */
-export const comparedWith = (period: Period, comparison: Comparison): Period => {
+export const comparisonPeriod = (period: Period, comparison: Comparison): Period => {
   const months = monthsIn(period);
   if (comparison === 'year') {
     const to = addMonths(period.to, -12);
@@ -32,24 +32,24 @@ export const comparedWith = (period: Period, comparison: Comparison): Period => 
   return { from: addMonths(period.from, -months), to: addDays(period.from, -1) };
 };
 
-const FEW_DAYS = 35;
-const HALF_A_YEAR = 190;
+const MAX_DAYS_BY_DAY = 35;
+const MAX_DAYS_BY_WEEK = 190;
 
 /** As one would look at it when nothing else is asked for. */
 export const grainFor = (period: Period): Grain => {
   const days = daysIn(period);
-  if (days <= FEW_DAYS) return 'DAY';
-  return days <= HALF_A_YEAR ? 'WEEK' : 'MONTH';
+  if (days <= MAX_DAYS_BY_DAY) return 'DAY';
+  return days <= MAX_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
 };
 
 /** The first day of the day, week or month a day belongs to; weeks begin on Monday. */
-export const startOf = (day: string, grain: Grain): string => {
+export const bucketStart = (day: string, grain: Grain): string => {
   if (grain === 'DAY') return day;
   if (grain === 'MONTH') return `${day.slice(0, 7)}-01`;
   return mondayOf(day);
 };
 
-export const nextOf = (start: string, grain: Grain): string => {
+export const nextBucketStart = (start: string, grain: Grain): string => {
   if (grain === 'DAY') return addDays(start, 1);
   return grain === 'WEEK' ? addDays(start, 7) : addMonths(start, 1);
 };
@@ -57,7 +57,8 @@ export const nextOf = (start: string, grain: Grain): string => {
 /** All of them in a period, by their first days. */
 export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
   const starts: string[] = [];
-  for (let start = startOf(period.from, grain); start <= period.to; start = nextOf(start, grain)) starts.push(start);
+  for (let start = bucketStart(period.from, grain); start <= period.to; start = nextBucketStart(start, grain))
+    starts.push(start);
   return starts;
 };
 

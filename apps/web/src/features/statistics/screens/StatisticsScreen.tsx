@@ -14,7 +14,7 @@ import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
 import { StatisticsForm } from '../components/StatisticsForm.tsx';
 import classes from '../components/statistics.module.css';
 import { isNarrowed } from '../logic/chosen-lines.ts';
-import { comparedWith, grainFor, type Period, thisMonth } from '../logic/periods.ts';
+import { comparisonPeriod, grainFor, type Period, thisMonth } from '../logic/periods.ts';
 import type { StatisticsSearch } from '../search.ts';
 
 type Props = { readonly placeId?: string | undefined; readonly search: StatisticsSearch };
@@ -51,7 +51,7 @@ export function StatisticsScreen({ placeId, search }: Props) {
         onShow={show}
       />
       {placeId !== undefined && period ? (
-        <Shown placeId={placeId} period={period} search={search} />
+        <StatisticsLoader placeId={placeId} period={period} search={search} />
       ) : (
         <Card className={classes.filters}>
           <EmptyState
@@ -65,14 +65,14 @@ export function StatisticsScreen({ placeId, search }: Props) {
   );
 }
 
-type ShownProps = { readonly placeId: string; readonly period: Period; readonly search: StatisticsSearch };
+type StatisticsLoaderProps = { readonly placeId: string; readonly period: Period; readonly search: StatisticsSearch };
 
-function Shown({ placeId, period, search }: ShownProps) {
+function StatisticsLoader({ placeId, period, search }: StatisticsLoaderProps) {
   const navigate = useNavigate();
   const load = useStatistics(placeId, period);
   const { compare } = search;
   const parts = isNarrowed(search) ? undefined : (['place'] as const);
-  const earlier = useStatistics(placeId, compare ? comparedWith(period, compare) : null, parts);
+  const earlier = useStatistics(placeId, compare ? comparisonPeriod(period, compare) : null, parts);
   const grain = search.grain ?? grainFor(period);
   const measure = search.measure ?? 'captures';
   const change = (part: Partial<StatisticsSearch>) =>
@@ -85,7 +85,7 @@ function Shown({ placeId, period, search }: ShownProps) {
     });
   if (!load.data) return <div className={classes.page}>{<PendingCard load={load} />}</div>;
   // the earlier comparison does not belong to this request
-  const against =
+  const previous =
     compare && earlier.data && !earlier.isPlaceholderData ? { data: earlier.data, comparison: compare } : null;
   return (
     <>
@@ -93,7 +93,7 @@ function Shown({ placeId, period, search }: ShownProps) {
         <StatisticsFilters data={load.data} search={search} grain={grain} measure={measure} onChange={change} />
       </Card>
       {(load.isError || earlier.isError) && <GridStale load={load.isError ? load : earlier} />}
-      <StatisticsCharts data={load.data} against={against} search={search} grain={grain} measure={measure} />
+      <StatisticsCharts data={load.data} previous={previous} search={search} grain={grain} measure={measure} />
     </>
   );
 }

@@ -26,12 +26,12 @@ type Props = {
 export function CompanySubscriptions({ companyId, isOwner, head, children }: Props) {
   const t = useTranslations('subscriptions');
   const list = useSubscriptions(companyId, isOwner);
-  const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
-  const columns = useSubscriptionColumns(setEdited);
+  const [editedSubscription, setEditedSubscription] = useState<Subscription | 'new' | null>(null);
+  const columns = useSubscriptionColumns(setEditedSubscription);
   return (
     <>
       {head(
-        <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setEditedSubscription('new')}>
           {t('add')}
         </Button>,
       )}
@@ -45,17 +45,19 @@ export function CompanySubscriptions({ companyId, isOwner, head, children }: Pro
             rowId={({ uuid }) => uuid}
             rowLabel={({ name }) => name}
             card={(subscription) => <SubscriptionCard subscription={subscription} />}
-            cardAside={(subscription) => <EditSubscription subscription={subscription} onEdit={setEdited} isSmall />}
+            cardAside={(subscription) => (
+              <EditSubscription subscription={subscription} onEdit={setEditedSubscription} isSmall />
+            )}
             empty={<EmptyState icon={<IconReceipt size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
           />
         </Card>
         {children}
       </div>
-      {edited && (
+      {editedSubscription && (
         <SubscriptionModal
           companyId={companyId}
-          subscription={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          subscription={editedSubscription === 'new' ? null : editedSubscription}
+          onClose={() => setEditedSubscription(null)}
         />
       )}
     </>

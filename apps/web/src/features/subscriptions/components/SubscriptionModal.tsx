@@ -9,7 +9,7 @@ import {
   type SubscriptionForm,
   type SubscriptionValues,
   useSubscriptionForm,
-  useSubscriptionWords,
+  useSubscriptionFieldLabels,
 } from './subscription-form.ts';
 import classes from './subscriptions.module.css';
 
@@ -25,7 +25,7 @@ export function SubscriptionModal({ companyId, subscription, onClose }: Props) {
   const create = useCreateSubscription();
   const update = useUpdateSubscription();
   const form = useSubscriptionForm(subscription);
-  const words = useSubscriptionWords();
+  const labels = useSubscriptionFieldLabels();
   const save = async (body: SubscriptionValues, version: number) => {
     if (subscription) {
       await update.mutateAsync({ params: { companyId, subscriptionId: subscription.uuid }, body, version });
@@ -39,7 +39,7 @@ export function SubscriptionModal({ companyId, subscription, onClose }: Props) {
       opened
       title={t(subscription ? 'editTitle' : 'createTitle')}
       form={form}
-      edit={subscription ? { version: subscription.version, words } : undefined}
+      edit={subscription ? { version: subscription.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={subscription ? undefined : t('add')}

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type Subscription, SubscriptionPayload } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
 export type SubscriptionValues = {
@@ -30,7 +30,7 @@ export const useSubscriptionForm = (subscription: Subscription | null) =>
 export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
 
 /** Labels of the fields where somebody must choose between two values. */
-export const useSubscriptionWords = (): Words<SubscriptionValues> => {
+export const useSubscriptionFieldLabels = (): FieldLabels<SubscriptionValues> => {
   const t = useTranslations('subscriptions.field');
   return {
     name: { label: t('name') },

@@ -8,7 +8,7 @@ import { Changes } from '~/shared/trail/Changes.tsx';
 import classes from './trail.module.css';
 
 /** `Entry changed: House mouse`. */
-const useSentence = (): ((entry: Pick<TrailEntry, 'action' | 'subject'>) => string) => {
+const useEntryText = (): ((entry: Pick<TrailEntry, 'action' | 'subject'>) => string) => {
   const t = useTranslations('trail.sentences');
   return ({ action, subject }) => (subject === null ? t(action) : `${t(action)}: ${subject}`);
 };
@@ -18,7 +18,7 @@ type Props = { readonly placeId: string; readonly entry: TrailEntry };
 /** One thing that was done: when and who, what, from what to what, why, and the way to the thing. */
 export function TrailItem({ placeId, entry }: Props) {
   const t = useTranslations('trail');
-  const sentence = useSentence();
+  const entryText = useEntryText();
   const reasonText = useReasonText();
   const { at, by, changes, amendment, reason } = entry;
   return (
@@ -29,11 +29,11 @@ export function TrailItem({ placeId, entry }: Props) {
       <div className={classes.body}>
         <p className={classes.head}>
           <span className={classes.who}>{by.kind === 'job' ? t('system') : by.name}</span>
-          <span>{sentence(entry)}</span>
+          <span>{entryText(entry)}</span>
           {by.key !== null && <span className={classes.key}>{t('withKey', { key: by.key })}</span>}
           {amendment && <StatusBadge tone="warning">{t('amendment')}</StatusBadge>}
         </p>
-        <Where placeId={placeId} entry={entry} />
+        <EntryLinks placeId={placeId} entry={entry} />
         {changes.length > 0 && <Changes changes={changes} />}
         {(amendment || reason) && <p className={classes.reason}>{t('reason', { reason: reasonText(reason) })}</p>}
       </div>
@@ -42,7 +42,7 @@ export function TrailItem({ placeId, entry }: Props) {
 }
 
 /** The device and the visit it belongs to, each a way there while it stands. */
-function Where({ placeId, entry: { device, inspection } }: Props) {
+function EntryLinks({ placeId, entry: { device, inspection } }: Props) {
   if (!device && !inspection) return null;
   return (
     <p className={classes.where}>

@@ -2,58 +2,58 @@ import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isBrokerUrl } from '@trapline/contract/uplinks/rules.ts';
-import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
+import type { Network, ProbeResult } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useDeleteNetwork, useRotateNetworkKey, useTestNetwork } from '../calls.ts';
-import { KeyMade } from './KeyMade.tsx';
+import { NewKey } from './NewKey.tsx';
 import { NetworkModal } from './NetworkModal.tsx';
 
 type Props = {
   readonly network: Network;
   /** What came of asking its broker. */
-  readonly onProbed: (probe: Probe) => void;
+  readonly onProbed: (probe: ProbeResult) => void;
 };
 
 /** What one does with a connection. The built-in one has no key and no address; who sends to us by HTTP cannot be asked. */
 export function NetworkActions({ network, onProbed }: Props) {
   const t = useTranslations('uplinks');
-  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const [key, setKey] = useState<string | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
-      {isBrokerUrl(network.settings.url) && <Test network={network} onProbed={onProbed} />}
+      {isBrokerUrl(network.settings.url) && <TestButton network={network} onProbed={onProbed} />}
       <RowActions
         name={network.name}
         menu={
           <>
             {network.kind !== 'simulator' && (
-              <RowAction icon={<IconKey size={16} />} onClick={() => setAsked('rotate')}>
+              <RowAction icon={<IconKey size={16} />} onClick={() => setOpenDialog('rotate')}>
                 {t('rotate')}
               </RowAction>
             )}
-            <RowAction icon={<IconTrash size={16} />} danger onClick={() => setAsked('delete')}>
+            <RowAction icon={<IconTrash size={16} />} danger onClick={() => setOpenDialog('delete')}>
               {t('delete')}
             </RowAction>
           </>
         }
       >
-        <Button leftSection={<IconPencil size={17} />} onClick={() => setAsked('edit')}>
+        <Button leftSection={<IconPencil size={17} />} onClick={() => setOpenDialog('edit')}>
           {t('edit')}
         </Button>
       </RowActions>
-      {asked === 'edit' && <NetworkModal network={network} onClose={close} />}
-      {asked === 'rotate' && <Rotate network={network} onMade={setKey} onClose={close} />}
-      {asked === 'delete' && <Delete network={network} onClose={close} />}
-      {key !== null && <KeyMade value={key} onClose={() => setKey(null)} />}
+      {openDialog === 'edit' && <NetworkModal network={network} onClose={close} />}
+      {openDialog === 'rotate' && <RotateKey network={network} onMade={setKey} onClose={close} />}
+      {openDialog === 'delete' && <DeleteNetwork network={network} onClose={close} />}
+      {key !== null && <NewKey value={key} onClose={() => setKey(null)} />}
     </>
   );
 }
 
-function Test({ network, onProbed }: Props) {
+function TestButton({ network, onProbed }: Props) {
   const t = useTranslations('uplinks');
   const test = useTestNetwork();
   const params = { networkId: network.uuid };
@@ -69,9 +69,9 @@ function Test({ network, onProbed }: Props) {
   );
 }
 
-type Asking = { readonly network: Network; readonly onClose: () => void };
+type DialogProps = { readonly network: Network; readonly onClose: () => void };
 
-function Rotate({ network, onMade, onClose }: Asking & { readonly onMade: (key: string) => void }) {
+function RotateKey({ network, onMade, onClose }: DialogProps & { readonly onMade: (key: string) => void }) {
   const t = useTranslations('uplinks');
   const rotate = useRotateNetworkKey();
   return (
@@ -86,7 +86,7 @@ function Rotate({ network, onMade, onClose }: Asking & { readonly onMade: (key: 
   );
 }
 
-function Delete({ network, onClose }: Asking) {
+function DeleteNetwork({ network, onClose }: DialogProps) {
   const t = useTranslations('uplinks');
   const navigate = useNavigate();
   const remove = useDeleteNetwork();
@@ -95,7 +95,7 @@ function Delete({ network, onClose }: Asking) {
       title={t('deleteTitle', { name: network.name })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { networkId: network.uuid } })}
       onDone={() => void navigate({ to: '/app/lora/networks' })}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { PasswordInput, Radio, Select, TextInput } from '@mantine/core';
-import { CONNECTABLE_KINDS } from '@trapline/contract/uplinks/rules.ts';
+import { CONNECTABLE_NETWORK_KINDS } from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { useOwners } from '~/shared/companies/use-companies.ts';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { useRootCompanies } from '~/shared/companies/use-companies.ts';
 import { type NetworkForm, SETTINGS_OF } from './network-form.ts';
 import classes from './uplinks.module.css';
 
@@ -13,7 +13,7 @@ type Props = { readonly form: NetworkForm; readonly network: Network | null };
 
 export function NetworkFields({ form, network }: Props) {
   const t = useTranslations('uplinks.field');
-  const auth = useTranslations('auth');
+  const tAuth = useTranslations('auth');
   const { kind } = form.values;
   return (
     <>
@@ -33,12 +33,12 @@ export function NetworkFields({ form, network }: Props) {
           label={t('secret')}
           autoComplete="new-password"
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': auth('showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': tAuth('showPassword') }}
           {...(network?.hasSecret && { description: t('secretStored'), inputWrapperOrder: HINT_BELOW })}
           {...form.getInputProps('secret')}
         />
       )}
-      {network && <Active form={form} />}
+      {network && <ActiveField form={form} />}
     </>
   );
 }
@@ -46,13 +46,13 @@ export function NetworkFields({ form, network }: Props) {
 /** Fixed at creation: another kind, or another owner, needs another connection. */
 function NetworkOwnerFields({ form }: { readonly form: NetworkForm }) {
   const t = useTranslations('uplinks');
-  const owners = useOwners();
+  const owners = useRootCompanies();
   return (
     <>
       <Select
         label={t('field.kind')}
         allowDeselect={false}
-        data={CONNECTABLE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        data={CONNECTABLE_NETWORK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         {...form.getInputProps('kind')}
       />
       <Select
@@ -64,13 +64,13 @@ function NetworkOwnerFields({ form }: { readonly form: NetworkForm }) {
         clearable
         data={(owners.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('companyUuid')}
-        error={form.errors.companyUuid ?? choicesFault(owners)}
+        error={form.errors.companyUuid ?? choicesLoadError(owners)}
       />
     </>
   );
 }
 
-function Active({ form }: { readonly form: NetworkForm }) {
+function ActiveField({ form }: { readonly form: NetworkForm }) {
   const t = useTranslations('uplinks');
   return (
     <Radio.Group

@@ -1,17 +1,17 @@
-import { CONNECTABLE_KINDS } from '@trapline/contract/uplinks/rules.ts';
+import { CONNECTABLE_NETWORK_KINDS } from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateNetwork, useUpdateNetwork } from '../calls.ts';
 import { NetworkFields } from './NetworkFields.tsx';
-import { type NetworkValues, useNetworkForm, useNetworkWords } from './network-form.ts';
+import { type NetworkValues, useNetworkForm, useNetworkFieldLabels } from './network-form.ts';
 
 type Props = {
   /** The one to change; nothing adds one. */
   readonly network: Network | null;
   /** Shown once: the key of a new one. */
-  readonly onMade?: (made: { readonly network: Network; readonly key: string }) => void;
+  readonly onMade?: (created: { readonly network: Network; readonly key: string }) => void;
   readonly onClose: () => void;
 };
 
@@ -20,23 +20,23 @@ export function NetworkModal({ network, onMade, onClose }: Props) {
   const create = useCreateNetwork();
   const update = useUpdateNetwork();
   const form = useNetworkForm(network);
-  const words = useNetworkWords();
+  const labels = useNetworkFieldLabels();
   const save = async ({ kind, companyUuid, active, ...fields }: NetworkValues, version: number) => {
     if (network) {
       await update.mutateAsync({ params: { networkId: network.uuid }, body: { ...fields, active }, version });
       toastSuccess(t('saved'));
       return;
     }
-    const chosen = CONNECTABLE_KINDS.find((one) => one === kind) ?? 'http';
-    const made = await create.mutateAsync({ body: { ...fields, kind: chosen, companyUuid } });
-    onMade?.(made);
+    const chosen = CONNECTABLE_NETWORK_KINDS.find((one) => one === kind) ?? 'http';
+    const created = await create.mutateAsync({ body: { ...fields, kind: chosen, companyUuid } });
+    onMade?.(created);
   };
   return (
     <FormModal
       opened
       title={t(network ? 'editTitle' : 'createTitle')}
       form={form}
-      edit={network ? { version: network.version, words } : undefined}
+      edit={network ? { version: network.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={network ? undefined : t('add')}

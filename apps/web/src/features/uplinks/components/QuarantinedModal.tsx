@@ -1,7 +1,7 @@
 import { Button, Modal, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Eui } from '@trapline/contract/lora-devices/payloads.ts';
-import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import type { QuarantineEntry } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
@@ -13,9 +13,9 @@ import { useDiscardQuarantined } from '../calls.ts';
 import classes from './uplinks.module.css';
 import { ReasonBadge, useQuarantinedName } from './use-quarantine-columns.tsx';
 
-type Props = { readonly one: Quarantined; readonly onClose: () => void };
+type Props = { readonly quarantined: QuarantineEntry; readonly onClose: () => void };
 
-const pretty = (body: string): string => {
+const prettyJson = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -24,27 +24,27 @@ const pretty = (body: string): string => {
 };
 
 /** What came, whole, and what one does about it. */
-export function QuarantinedModal({ one, onClose }: Props) {
+export function QuarantinedModal({ quarantined, onClose }: Props) {
   const t = useTranslations('uplinks.quarantined');
   const ui = useTranslations('ui.action');
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useReturnFocus();
-  if (isAsked) return <Discard one={one} onClose={onClose} />;
+  if (isConfirming) return <Discard quarantined={quarantined} onClose={onClose} />;
   return (
     <Modal opened size="lg" title={t('title')} onClose={onClose} closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className={classes.stack}>
-        <QuarantinedFacts one={one} />
+        <QuarantinedFacts quarantined={quarantined} />
         <div className={classes.buttons}>
-          {one.reason === 'unknown_device' && Eui.safeParse(one.devEui).success && (
+          {quarantined.reason === 'unknown_device' && Eui.safeParse(quarantined.devEui).success && (
             <LinkButton
               to="/app/lora/devices/create"
-              search={{ devEui: one.devEui, ...(one.company && { company: one.company.uuid }) }}
+              search={{ devEui: quarantined.devEui, ...(quarantined.company && { company: quarantined.company.uuid }) }}
               leftSection={<IconPlus size={17} />}
             >
               {t('make')}
             </LinkButton>
           )}
-          <Button variant="default" leftSection={<IconTrash size={17} />} onClick={() => ask(true)}>
+          <Button variant="default" leftSection={<IconTrash size={17} />} onClick={() => setConfirming(true)}>
             {t('discard')}
           </Button>
         </div>
@@ -52,21 +52,21 @@ export function QuarantinedModal({ one, onClose }: Props) {
           <Title order={3} className={classes.title}>
             {t('body')}
           </Title>
-          <pre className={classes.sent}>{pretty(one.body)}</pre>
+          <pre className={classes.sent}>{prettyJson(quarantined.body)}</pre>
         </section>
       </div>
     </Modal>
   );
 }
 
-function QuarantinedFacts({ one }: { readonly one: Quarantined }) {
+function QuarantinedFacts({ quarantined }: { readonly quarantined: QuarantineEntry }) {
   const t = useTranslations('uplinks');
   const nameOf = useQuarantinedName();
-  const { reason, network, company, count, firstAt, lastAt } = one;
+  const { reason, network, company, count, firstAt, lastAt } = quarantined;
   return (
     <Facts
       items={[
-        { label: t('quarantined.devEui'), value: <span className={classes.eui}>{nameOf(one)}</span> },
+        { label: t('quarantined.devEui'), value: <span className={classes.eui}>{nameOf(quarantined)}</span> },
         { label: t('quarantined.reason'), value: <ReasonBadge reason={reason} /> },
         { label: t('quarantined.network'), value: `${network.name} · ${company?.name ?? t('installation')}` },
         { label: t('quarantined.count'), value: t('quarantined.times', { count }) },
@@ -77,7 +77,7 @@ function QuarantinedFacts({ one }: { readonly one: Quarantined }) {
   );
 }
 
-function Discard({ one, onClose }: Props) {
+function Discard({ quarantined, onClose }: Props) {
   const t = useTranslations('uplinks.quarantined');
   const discard = useDiscardQuarantined();
   return (
@@ -85,8 +85,8 @@ function Discard({ one, onClose }: Props) {
       title={t('discardTitle')}
       confirmLabel={t('discard')}
       danger
-      done={t('discarded')}
-      onConfirm={() => discard.mutateAsync({ params: { quarantinedId: one.uuid } })}
+      successMessage={t('discarded')}
+      onConfirm={() => discard.mutateAsync({ params: { quarantinedId: quarantined.uuid } })}
       onClose={onClose}
     >
       {t('discardText')}

@@ -11,23 +11,23 @@ const topicsOf = ({ kind, settings: { application, tenant } }: Network): readonl
     ? [`v3/${application ?? ''}${tenant ? `@${tenant}` : ''}/devices/+/(up, join, down/…)`]
     : [`application/${application ?? '+'}/device/+/event/+`, '+/gateway/+/state/conn'];
 
-const wordOf = ({ kind, settings: { url, queueUrl } }: Network) => {
+const setupKeyOf = ({ kind, settings: { url, queueUrl } }: Network) => {
   if (kind === 'simulator' || kind === 'http') return kind;
   if (kind === 'aws') return queueUrl === null ? 'awsHttp' : 'awsQueue';
   return url === null ? (`${kind}Http` as const) : (`${kind}Mqtt` as const);
 };
 
-const code = (text: string) => <code className={classes.code}>{text}</code>;
+const codeElement = (text: string) => <code className={classes.code}>{text}</code>;
 
 /** Where the network sends to, or where we fetch from. */
-const useItems = (network: Network, word: ReturnType<typeof wordOf>): readonly Fact[] => {
+const useSetupFacts = (network: Network, setupKey: ReturnType<typeof setupKeyOf>): readonly Fact[] => {
   const t = useTranslations('uplinks.setup');
-  if (word === 'chirpstackMqtt' || word === 'ttsMqtt')
-    return [{ label: t('topics'), value: code(topicsOf(network).join('\n')) }];
+  if (setupKey === 'chirpstackMqtt' || setupKey === 'ttsMqtt')
+    return [{ label: t('topics'), value: codeElement(topicsOf(network).join('\n')) }];
   // the queue stands above
-  if (word === 'awsQueue' || word === 'simulator') return [];
+  if (setupKey === 'awsQueue' || setupKey === 'simulator') return [];
   return [
-    { label: t('address'), value: code(network.address ?? '') },
+    { label: t('address'), value: codeElement(network.address ?? '') },
     { label: t('header'), value: t('headerValue', { name: INGEST_KEY_HEADER }) },
   ];
 };
@@ -35,11 +35,11 @@ const useItems = (network: Network, word: ReturnType<typeof wordOf>): readonly F
 /** What is to be done at the network, in a few lines. */
 export function Setup({ network }: { readonly network: Network }) {
   const t = useTranslations('uplinks.setup');
-  const word = wordOf(network);
-  const items = useItems(network, word);
+  const setupKey = setupKeyOf(network);
+  const items = useSetupFacts(network, setupKey);
   return (
     <PageSection title={t('title')}>
-      <Text className={classes.way}>{t(word)}</Text>
+      <Text className={classes.way}>{t(setupKey)}</Text>
       {items.length > 0 && (
         <div className={classes.facts}>
           <Facts items={items} />

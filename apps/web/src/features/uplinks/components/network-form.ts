@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { type Network, NetworkPayload } from '@trapline/contract/uplinks/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
 export type NetworkValues = {
@@ -49,16 +49,16 @@ const valuesOf = (network: Network | null): NetworkValues => {
 };
 
 /** Of a connection that stands the kind is not sent: the built-in one has one nobody can choose. */
-const Changed = NetworkPayload.omit({ kind: true });
+const UpdateNetworkSchema = NetworkPayload.omit({ kind: true });
 
 export const useNetworkForm = (network: Network | null) => {
-  const check = useSchema(network ? Changed : NetworkPayload);
+  const check = useSchema(network ? UpdateNetworkSchema : NetworkPayload);
   return useForm<NetworkValues>({ initialValues: valuesOf(network), validate: (values) => check(values) });
 };
 
 export type NetworkForm = ReturnType<typeof useNetworkForm>;
 
-export const useNetworkWords = (): Words<NetworkValues> => {
+export const useNetworkFieldLabels = (): FieldLabels<NetworkValues> => {
   const t = useTranslations('uplinks');
   return {
     name: { label: t('field.name') },

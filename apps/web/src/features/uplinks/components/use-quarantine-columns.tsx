@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import type { QuarantineEntry } from '@trapline/contract/uplinks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
@@ -10,39 +10,39 @@ import classes from './uplinks.module.css';
 /** `0200AABBCCDDEEFF`; a message nobody could read may name no device. */
 export const useQuarantinedName = () => {
   const t = useTranslations('uplinks.quarantined');
-  return ({ devEui }: Quarantined): string => devEui || t('noEui');
+  return ({ devEui }: QuarantineEntry): string => devEui || t('noEui');
 };
 
-export function ReasonBadge({ reason }: Pick<Quarantined, 'reason'>) {
+export function ReasonBadge({ reason }: Pick<QuarantineEntry, 'reason'>) {
   const t = useTranslations('uplinks.quarantined.reasons');
   return <StatusBadge tone={reason === 'unknown_device' ? 'info' : 'warning'}>{t(reason)}</StatusBadge>;
 }
 
-type OpenProps = { readonly one: Quarantined; readonly onOpen: (one: Quarantined) => void };
+type OpenProps = { readonly quarantined: QuarantineEntry; readonly onOpen: (quarantined: QuarantineEntry) => void };
 
-export function OpenQuarantined({ one, onOpen }: OpenProps) {
+export function OpenQuarantined({ quarantined, onOpen }: OpenProps) {
   const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();
   return (
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={t('showOf', { name: nameOf(one) })}
-      onClick={() => onOpen(one)}
+      aria-label={t('showOf', { name: nameOf(quarantined) })}
+      onClick={() => onOpen(quarantined)}
     >
       {t('show')}
     </Button>
   );
 }
 
-export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly GridColumn<Quarantined>[] => {
+export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly GridColumn<QuarantineEntry>[] => {
   const t = useTranslations('uplinks');
   const nameOf = useQuarantinedName();
   return [
     {
       id: 'devEui',
       title: t('quarantined.devEui'),
-      cell: (one) => <span className={classes.eui}>{nameOf(one)}</span>,
+      cell: (quarantined) => <span className={classes.eui}>{nameOf(quarantined)}</span>,
       namesRow: true,
     },
     { id: 'reason', title: t('quarantined.reason'), cell: ({ reason }) => <ReasonBadge reason={reason} /> },
@@ -72,7 +72,7 @@ export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly Grid
     {
       id: 'actions',
       title: t('column.actions'),
-      cell: (one) => <OpenQuarantined one={one} onOpen={onOpen} />,
+      cell: (quarantined) => <OpenQuarantined quarantined={quarantined} onOpen={onOpen} />,
       isActions: true,
     },
   ];

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
+import type { Network, ProbeResult } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
@@ -11,7 +11,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { duration } from '~/lib/duration.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { NetworkBadge } from '~/shared/radio/NetworkBadge.tsx';
 import { useNetwork } from '../calls.ts';
 import { NetworkActions } from '../components/NetworkActions.tsx';
@@ -27,8 +27,8 @@ export function NetworkScreen() {
   const { networkId } = route.useParams();
   const load = useNetwork(networkId);
   const network = load.data;
-  const [probe, setProbe] = useState<Probe | null>(null);
-  useNamed('page', network?.name);
+  const [probe, setProbe] = useState<ProbeResult | null>(null);
+  useSetPageName('page', network?.name);
   return (
     <>
       <BackLink to="/app/lora/networks" label={t('back')} />
@@ -49,7 +49,7 @@ export function NetworkScreen() {
   );
 }
 
-function ProbeNotice({ probe: { outcome, details } }: { readonly probe: Probe }) {
+function ProbeNotice({ probe: { outcome, details } }: { readonly probe: ProbeResult }) {
   const t = useTranslations('uplinks.probe');
   return (
     <Alert color={outcome === 'reached' ? 'green' : 'red'} role="status">
@@ -77,7 +77,7 @@ function Notices({ network: { state, fault, faultAt, lagMs } }: { readonly netwo
 function NetworkFacts({ network }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   const { kind, company, state, lastEventAt, lagMs, settings } = network;
-  const set = SETTINGS.filter((name) => SETTINGS_OF[kind].includes(name));
+  const usedSettings = SETTINGS.filter((name) => SETTINGS_OF[kind].includes(name));
   return (
     <PageSection title={t('facts')}>
       <div className={classes.facts}>
@@ -94,7 +94,7 @@ function NetworkFacts({ network }: { readonly network: Network }) {
               label: t('column.lag'),
               value: lagMs === null ? null : t('seconds', { seconds: Math.round(lagMs / 1000) }),
             },
-            ...set.map((name) => ({ label: t(`field.${name}`), value: settings[name] })),
+            ...usedSettings.map((name) => ({ label: t(`field.${name}`), value: settings[name] })),
           ]}
         />
       </div>

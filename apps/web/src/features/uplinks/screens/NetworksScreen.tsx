@@ -12,7 +12,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { NetworkBadge } from '~/shared/radio/NetworkBadge.tsx';
 import { useNetworks } from '~/shared/radio/use-networks.ts';
-import { KeyMade } from '../components/KeyMade.tsx';
+import { NewKey } from '../components/NewKey.tsx';
 import { NetworkModal } from '../components/NetworkModal.tsx';
 import classes from '../components/uplinks.module.css';
 
@@ -68,13 +68,14 @@ export function NetworksScreen() {
   const list = useNetworks();
   const columns = useColumns();
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<{ readonly network: Network; readonly key: string } | null>(null);
+  const [created, setCreated] = useState<{ readonly network: Network; readonly key: string } | null>(null);
   const add = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   );
-  const goOn = (networkId: string) => void navigate({ to: '/app/lora/networks/$networkId', params: { networkId } });
+  const openNetwork = (networkId: string) =>
+    void navigate({ to: '/app/lora/networks/$networkId', params: { networkId } });
   return (
     <>
       <PageHead title={t('titles.networks')} lead={t('lead')}>
@@ -103,8 +104,8 @@ export function NetworksScreen() {
           }
         />
       </Card>
-      {isAdding && <NetworkModal network={null} onMade={setMade} onClose={() => setAdding(false)} />}
-      {made && <KeyMade value={made.key} onClose={() => goOn(made.network.uuid)} />}
+      {isAdding && <NetworkModal network={null} onMade={setCreated} onClose={() => setAdding(false)} />}
+      {created && <NewKey value={created.key} onClose={() => openNetwork(created.network.uuid)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { QUARANTINE_REASONS } from '@trapline/contract/uplinks/rules.ts';
-import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import type { QuarantineEntry } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useNetworks } from '~/shared/radio/use-networks.ts';
-import { QUARANTINE_PAGE, useQuarantine } from '../calls.ts';
+import { QUARANTINE_PAGE_SIZE, useQuarantine } from '../calls.ts';
 import { QuarantinedModal } from '../components/QuarantinedModal.tsx';
 import classes from '../components/uplinks.module.css';
 import {
@@ -34,9 +34,9 @@ export function QuarantineScreen() {
   const [search, change] = useListSearch(route);
   const { page = 1, reason, network } = search;
   const list = useQuarantine(search);
-  const [opened, open] = useState<Quarantined | null>(null);
-  const columns = useQuarantineColumns(open);
-  const total = list.data && Math.max(1, Math.ceil(list.data.count / QUARANTINE_PAGE));
+  const [openQuarantined, setOpenQuarantined] = useState<QuarantineEntry | null>(null);
+  const columns = useQuarantineColumns(setOpenQuarantined);
+  const total = list.data && Math.max(1, Math.ceil(list.data.count / QUARANTINE_PAGE_SIZE));
   const isFiltered = reason !== undefined || network !== undefined;
   useExistingPage({
     page,
@@ -56,9 +56,9 @@ export function QuarantineScreen() {
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={nameOf}
-          paging={{ page, size: QUARANTINE_PAGE, total: total ?? 1, onPage: (next) => change({ page: next }) }}
-          card={(one) => <QuarantinedCard one={one} />}
-          cardAside={(one) => <OpenQuarantined one={one} onOpen={open} />}
+          paging={{ page, size: QUARANTINE_PAGE_SIZE, total: total ?? 1, onPage: (next) => change({ page: next }) }}
+          card={(one) => <QuarantinedCard quarantined={one} />}
+          cardAside={(one) => <OpenQuarantined quarantined={one} onOpen={setOpenQuarantined} />}
           empty={
             <EmptyState
               icon={<IconShieldCheck size={26} stroke={1.6} />}
@@ -68,7 +68,7 @@ export function QuarantineScreen() {
           }
         />
       </Card>
-      {opened && <QuarantinedModal one={opened} onClose={() => open(null)} />}
+      {openQuarantined && <QuarantinedModal quarantined={openQuarantined} onClose={() => setOpenQuarantined(null)} />}
     </>
   );
 }
@@ -104,17 +104,17 @@ function Filters({ search: { reason, network }, onChange }: FilterProps) {
 }
 
 /** An entry on a phone. */
-function QuarantinedCard({ one }: { readonly one: Quarantined }) {
+function QuarantinedCard({ quarantined }: { readonly quarantined: QuarantineEntry }) {
   const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();
   return (
     <span className={classes.words}>
-      <span className={classes.eui}>{nameOf(one)}</span>
+      <span className={classes.eui}>{nameOf(quarantined)}</span>
       <span>
-        <ReasonBadge reason={one.reason} />
+        <ReasonBadge reason={quarantined.reason} />
       </span>
       <span className={classes.line}>
-        {one.network.name}, {t('times', { count: one.count })}
+        {quarantined.network.name}, {t('times', { count: quarantined.count })}
       </span>
     </span>
   );

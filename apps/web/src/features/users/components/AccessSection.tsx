@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { USER_STATUSES, type UserType } from '@trapline/contract/kernel/user-types.ts';
-import { userTypesFor } from '@trapline/contract/users/rules.ts';
+import { assignableUserTypes } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
@@ -19,7 +19,7 @@ type Props = {
 /** Type, status and company of a user. */
 export function AccessSection({ form, isSelf }: Props) {
   const t = useTranslations('users');
-  const types = useTranslations('account.types');
+  const tAccountTypes = useTranslations('account.types');
   const viewer = useAccount();
   const may = useMay();
   const chooseType = (type: string | null) => {
@@ -33,7 +33,7 @@ export function AccessSection({ form, isSelf }: Props) {
         withAsterisk
         allowDeselect={false}
         disabled={isSelf}
-        data={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
+        data={assignableUserTypes(viewer.type).map((type) => ({ value: type, label: tAccountTypes(type) }))}
         {...form.getInputProps('type')}
         onChange={chooseType}
       />
@@ -59,20 +59,20 @@ export function AccessSection({ form, isSelf }: Props) {
 function CompanyPicker({ form, isSelf }: Props) {
   const t = useTranslations('users.field');
   const employers = useCompanies();
-  const belongsToNone = form.values.type === 'SUPER_ADMIN';
+  const hasNoCompany = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
     // facilities of another company cannot stay ticked
     form.setValues({ companyUuid, places: [] });
   return (
     <Select
       label={t('company')}
-      withAsterisk={!belongsToNone}
+      withAsterisk={!hasNoCompany}
       searchable
       clearable
-      disabled={belongsToNone || isSelf}
+      disabled={hasNoCompany || isSelf}
       data={companyOptions(employers.data)}
       {...form.getInputProps('companyUuid')}
-      {...(belongsToNone
+      {...(hasNoCompany
         ? { description: t('noCompany') }
         : companyFieldProps(employers, { fault: form.errors.companyUuid }))}
       onChange={choose}

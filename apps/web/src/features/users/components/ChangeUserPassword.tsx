@@ -15,7 +15,7 @@ import { useUpdateUserPassword } from '../calls.ts';
 import { generatePassword } from './generate-password.ts';
 import classes from './users.module.css';
 
-const Fields = z.object({ password: NewPassword });
+const PasswordSchema = z.object({ password: NewPassword });
 
 /** A super admin gives somebody a password, proposed by the panel and shown, since it has to be passed on. */
 export function ChangeUserPassword({ user }: { readonly user: User }) {
@@ -37,26 +37,26 @@ export function ChangeUserPassword({ user }: { readonly user: User }) {
 
 function PasswordModal({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useTranslations();
-  const words = useTranslations('users.passwordModal');
+  const tPasswordModal = useTranslations('users.passwordModal');
   const update = useUpdateUserPassword();
   const clipboard = useClipboard({ timeout: 2000 });
-  const form = useForm({ initialValues: { password: generatePassword() }, validate: useSchema(Fields) });
+  const form = useForm({ initialValues: { password: generatePassword() }, validate: useSchema(PasswordSchema) });
   const save = async ({ password }: { password: string }) => {
     await update.mutateAsync({ params: { userId: user.uuid }, body: { password } });
-    toastSuccess(words('changed'));
+    toastSuccess(tPasswordModal('changed'));
   };
   return (
     <FormModal
       opened
-      title={words('title', { name: `${user.name} ${user.surname}` })}
+      title={tPasswordModal('title', { name: `${user.name} ${user.surname}` })}
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={words('submit')}
+      submitLabel={tPasswordModal('submit')}
     >
-      <Text fz="sm">{words('text')}</Text>
+      <Text fz="sm">{tPasswordModal('text')}</Text>
       <PasswordInput
-        label={words('field')}
+        label={tPasswordModal('field')}
         withAsterisk
         data-autofocus
         defaultVisible
@@ -72,14 +72,14 @@ function PasswordModal({ user, onClose }: { readonly user: User; readonly onClos
           leftSection={<IconRefresh size={17} />}
           onClick={() => form.setFieldValue('password', generatePassword())}
         >
-          {words('generate')}
+          {tPasswordModal('generate')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCopy size={17} />}
           onClick={() => clipboard.copy(form.values.password)}
         >
-          {clipboard.copied ? words('copied') : words('copy')}
+          {clipboard.copied ? tPasswordModal('copied') : tPasswordModal('copy')}
         </Button>
       </div>
     </FormModal>

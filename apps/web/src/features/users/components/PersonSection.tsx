@@ -1,32 +1,32 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
   /** The person whose address is edited; absent for a new one. */
-  readonly present?: { readonly email: string; readonly isSelf: boolean } | undefined;
+  readonly existingUser?: { readonly email: string; readonly isSelf: boolean } | undefined;
 };
 
-export function PersonSection({ form, present }: Props) {
+export function PersonSection({ form, existingUser }: Props) {
   const t = useTranslations('users');
-  const changesEmail = present !== undefined && form.values.email.trim().toLowerCase() !== present.email;
+  const changesEmail = existingUser !== undefined && form.values.email.trim().toLowerCase() !== existingUser.email;
   return (
     <FormSection title={t('section.person')}>
       <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
       <TextInput label={t('field.surname')} withAsterisk {...form.getInputProps('surname')} />
       <TextInput
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         label={t('field.email')}
         type="email"
         withAsterisk
         autoComplete="off"
-        description={changesEmail && !present.isSelf ? t('field.emailHint') : undefined}
+        description={changesEmail && !existingUser.isSelf ? t('field.emailHint') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('email')}
       />
-      {changesEmail && present.isSelf && <OwnPassword form={form} />}
+      {changesEmail && existingUser.isSelf && <OwnPassword form={form} />}
     </FormSection>
   );
 }

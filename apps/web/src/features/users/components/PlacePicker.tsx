@@ -40,15 +40,15 @@ function Choices({ places, value, onChange, error }: ChoicesProps) {
   const [search, setSearch] = useState('');
   const chosen = new Set(value);
   const groups = groupPlaces(places, search);
-  const shown = groups.flatMap((group) => group.places.map(({ uuid }) => uuid));
+  const visibleUuids = groups.flatMap((group) => group.places.map(({ uuid }) => uuid));
   return (
     <div className={classes.picker}>
       <div className={classes.pickerHead}>
         <SearchInput label={t('search')} value={search} onSearch={setSearch} />
-        <Button variant="default" onClick={() => onChange(withChosen(value, shown))}>
+        <Button variant="default" onClick={() => onChange(withChosen(value, visibleUuids))}>
           {t('selectAll')}
         </Button>
-        <Button variant="default" onClick={() => onChange(withoutChosen(value, shown))}>
+        <Button variant="default" onClick={() => onChange(withoutChosen(value, visibleUuids))}>
           {t('unselectAll')}
         </Button>
       </div>
@@ -77,17 +77,17 @@ type GroupProps = Pick<Props, 'value' | 'onChange'> & {
 
 function PlaceGroup({ group, chosen, value, onChange }: GroupProps) {
   const uuids = group.places.map(({ uuid }) => uuid);
-  const ticked = uuids.filter((uuid) => chosen.has(uuid)).length;
-  const set = (which: readonly string[], isTicked: boolean) =>
+  const tickedCount = uuids.filter((uuid) => chosen.has(uuid)).length;
+  const setTicked = (which: readonly string[], isTicked: boolean) =>
     onChange(isTicked ? withChosen(value, which) : withoutChosen(value, which));
   return (
     <fieldset className={classes.group} aria-label={group.company.name}>
       <Checkbox
         className={classes.groupName}
         label={group.company.name}
-        checked={ticked === uuids.length}
-        indeterminate={ticked > 0 && ticked < uuids.length}
-        onChange={(event) => set(uuids, event.currentTarget.checked)}
+        checked={tickedCount === uuids.length}
+        indeterminate={tickedCount > 0 && tickedCount < uuids.length}
+        onChange={(event) => setTicked(uuids, event.currentTarget.checked)}
       />
       <div className={classes.groupPlaces}>
         {group.places.map((place) => (
@@ -95,7 +95,7 @@ function PlaceGroup({ group, chosen, value, onChange }: GroupProps) {
             key={place.uuid}
             label={place.name}
             checked={chosen.has(place.uuid)}
-            onChange={(event) => set([place.uuid], event.currentTarget.checked)}
+            onChange={(event) => setTicked([place.uuid], event.currentTarget.checked)}
           />
         ))}
       </div>

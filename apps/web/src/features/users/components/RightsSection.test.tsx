@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import type { User } from '@trapline/contract/users/schemas.ts';
 import { expect, test, vi } from 'vitest';
-import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
 import { RightsSection } from './RightsSection.tsx';
 import type { UserValues } from './user-form.ts';
 
@@ -18,13 +18,13 @@ function Rights({ permissions }: { readonly permissions: readonly PlaceRole[] })
 }
 
 test('a right that is not given everywhere says at how many facilities it is in effect', async () => {
-  renderWithWords(<Rights permissions={[]} />);
+  renderWithTexts(<Rights permissions={[]} />);
   expect(await screen.findByText('Holds this right at 2 of 3 facilities.')).toBeDefined();
   expect(screen.getAllByText(/Holds this right/)).toHaveLength(1);
 });
 
 test('one that is given everywhere needs no count', async () => {
-  renderWithWords(<Rights permissions={['CREATE_INSPECTION']} />);
+  renderWithTexts(<Rights permissions={['CREATE_INSPECTION']} />);
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
   expect(screen.queryByText(/Holds this right/)).toBeNull();
 });

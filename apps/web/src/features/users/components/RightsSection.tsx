@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, type PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import { mayGrantRight } from '@trapline/contract/users/rules.ts';
 import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
-import { toggled } from '~/lib/toggled.ts';
+import { toggleValue } from '~/lib/toggle-value.ts';
 
 import type { UserForm } from './user-form.ts';
 import classes from './users.module.css';
@@ -22,14 +22,14 @@ type Props = {
 export function RightsSection({ form, ownedRights, places }: Props) {
   const t = useTranslations('users');
   const viewer = useAccount();
-  const giver = { type: viewer.type, rights: viewer.permissions };
+  const grantor = { type: viewer.type, rights: viewer.permissions };
   const { permissions } = form.values;
   return (
     <FormSection title={t('section.rights')} hint={t('rightsHint')} wide>
       <div className={classes.choices}>
         {PLACE_ROLES.map((right) => {
           const count = places.filter(({ roles }) => roles.includes(right)).length;
-          const isLocked = !mayGiveRight(giver, right) && !ownedRights.includes(right);
+          const isLocked = !mayGrantRight(grantor, right) && !ownedRights.includes(right);
           return (
             <Checkbox
               key={right}
@@ -45,7 +45,7 @@ export function RightsSection({ form, ownedRights, places }: Props) {
               disabled={isLocked}
               checked={permissions.includes(right)}
               onChange={(event) =>
-                form.setFieldValue('permissions', toggled(permissions, right, event.currentTarget.checked))
+                form.setFieldValue('permissions', toggleValue(permissions, right, event.currentTarget.checked))
               }
             />
           );
@@ -68,7 +68,7 @@ export function NotificationsSection({ form }: Pick<Props, 'form'>) {
             description={t(`notification.${type}.text`)}
             checked={notificationTypes.includes(type)}
             onChange={(event) =>
-              form.setFieldValue('notificationTypes', toggled(notificationTypes, type, event.currentTarget.checked))
+              form.setFieldValue('notificationTypes', toggleValue(notificationTypes, type, event.currentTarget.checked))
             }
           />
         ))}

@@ -20,7 +20,7 @@ export function UserFields({ form, user }: Props) {
   const isSelf = user?.uuid === viewer.uuid;
   return (
     <>
-      <PersonSection form={form} present={user && { email: user.email, isSelf }} />
+      <PersonSection form={form} existingUser={user && { email: user.email, isSelf }} />
       <AccessSection form={form} isSelf={isSelf} />
       <PlacesSection form={form} />
       <RightsSection form={form} ownedRights={user?.permissions ?? []} places={user?.places ?? []} />

@@ -1,5 +1,5 @@
 import { USER_STATUSES } from '@trapline/contract/kernel/user-types.ts';
-import { userTypesFor } from '@trapline/contract/users/rules.ts';
+import { assignableUserTypes } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
@@ -16,7 +16,7 @@ type Props = {
 export const isFiltered = ({ search, company, type, status }: UsersSearch): boolean =>
   [search, company, type, status].some((value) => value !== undefined);
 
-const NOTHING = { search: undefined, company: undefined, type: undefined, status: undefined };
+const NO_FILTERS = { search: undefined, company: undefined, type: undefined, status: undefined };
 
 export function UserFilters({ search, onFilter }: Props) {
   const t = useTranslations('users');
@@ -24,7 +24,7 @@ export function UserFilters({ search, onFilter }: Props) {
   const viewer = useAccount();
   return (
     <FilterBar
-      onClear={isFiltered(search) ? () => onFilter(NOTHING) : undefined}
+      onClear={isFiltered(search) ? () => onFilter(NO_FILTERS) : undefined}
       find={
         <SearchInput
           label={t('search')}
@@ -37,7 +37,7 @@ export function UserFilters({ search, onFilter }: Props) {
       <CompanyFilter label={t('column.company')} value={search.company} onChange={(company) => onFilter({ company })} />
       <FilterSelect
         label={t('column.type')}
-        options={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
+        options={assignableUserTypes(viewer.type).map((type) => ({ value: type, label: types(type) }))}
         value={search.type}
         onChange={(type) => onFilter({ type })}
       />

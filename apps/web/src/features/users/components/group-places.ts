@@ -13,11 +13,11 @@ export const groupPlaces = (places: readonly Place[], search: string): readonly 
     .sort((a, b) => a.company.name.localeCompare(b.company.name));
 };
 
-export const withChosen = (value: readonly string[], more: readonly string[]): readonly string[] => [
-  ...new Set([...value, ...more]),
+export const withChosen = (value: readonly string[], toAdd: readonly string[]): readonly string[] => [
+  ...new Set([...value, ...toAdd]),
 ];
 
-export const withoutChosen = (value: readonly string[], less: readonly string[]): readonly string[] => {
-  const gone = new Set(less);
-  return value.filter((uuid) => !gone.has(uuid));
+export const withoutChosen = (value: readonly string[], toRemove: readonly string[]): readonly string[] => {
+  const removedSet = new Set(toRemove);
+  return value.filter((uuid) => !removedSet.has(uuid));
 };

@@ -3,12 +3,12 @@ import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
 import { CreateUserPayload, type User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useAssignablePlaces } from '../calls.ts';
 
-const Fields = CreateUserPayload.pick({
+const FieldsSchema = CreateUserPayload.pick({
   name: true,
   surname: true,
   email: true,
@@ -65,7 +65,7 @@ export const valuesOf = (user: User): UserValues => ({
 
 export const useUserForm = (initialValues: UserValues) => {
   const required = useTranslations('common.fieldErrors')('required');
-  const check = useSchema(Fields);
+  const check = useSchema(FieldsSchema);
   return useForm<UserValues>({
     initialValues,
     validate: (values) => ({
@@ -89,11 +89,11 @@ export const bodyOf = ({ type, places, permissions, notificationTypes, currentPa
 });
 
 /** Labels of the fields where somebody must choose between two values. */
-export const useUserWords = (companyUuid: string | null): Words<UserValues> => {
+export const useUserFieldLabels = (companyUuid: string | null): FieldLabels<UserValues> => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
   const { data: employers = [] } = useCompanies();
-  const { data: known = [] } = useAssignablePlaces(companyUuid);
+  const { data: assignablePlaces = [] } = useAssignablePlaces(companyUuid);
   return {
     name: { label: t('field.name') },
     surname: { label: t('field.surname') },
@@ -106,7 +106,7 @@ export const useUserWords = (companyUuid: string | null): Words<UserValues> => {
     },
     places: {
       label: t('section.places'),
-      format: (places) => known.flatMap(({ uuid, name }) => (places.includes(uuid) ? name : [])).join(', '),
+      format: (places) => assignablePlaces.flatMap(({ uuid, name }) => (places.includes(uuid) ? name : [])).join(', '),
     },
     permissions: {
       label: t('section.rights'),

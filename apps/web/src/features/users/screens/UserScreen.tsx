@@ -8,20 +8,20 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useRemoveSecondFactor, useUpdateUser, useUser } from '../calls.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
 import { UserFields } from '../components/UserFields.tsx';
-import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-form.ts';
+import { bodyOf, useUserForm, useUserFieldLabels, valuesOf } from '../components/user-form.ts';
 
 /** The way back for who lost phone and codes; the own one is turned off on the page of the account. */
-function TakeSecondFactorAway({ user }: { readonly user: User }) {
+function RemoveSecondFactor({ user }: { readonly user: User }) {
   const t = useTranslations('secondFactor.take');
   const viewer = useAccount();
-  const take = useRemoveSecondFactor();
+  const removeSecondFactor = useRemoveSecondFactor();
   if (!user.hasSecondFactor || user.uuid === viewer.uuid) return null;
   return (
     <DeleteButton
@@ -29,8 +29,8 @@ function TakeSecondFactorAway({ user }: { readonly user: User }) {
       icon={<IconShieldOff size={17} />}
       title={t('title', { name: `${user.name} ${user.surname}` })}
       confirmLabel={t('confirm')}
-      done={t('done')}
-      onConfirm={() => take.mutateAsync({ params: { userId: user.uuid } })}
+      successMessage={t('done')}
+      onConfirm={() => removeSecondFactor.mutateAsync({ params: { userId: user.uuid } })}
     >
       {t('text')}
     </DeleteButton>
@@ -46,7 +46,7 @@ export function UserScreen() {
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;
-  useNamed('page', user && `${user.name} ${user.surname}`);
+  useSetPageName('page', user && `${user.name} ${user.surname}`);
   const back = <BackLink to="/app/users" label={t('back')} />;
   if (!user) {
     return (
@@ -62,7 +62,7 @@ export function UserScreen() {
       {back}
       <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
         <ChangeUserPassword user={user} />
-        <TakeSecondFactorAway user={user} />
+        <RemoveSecondFactor user={user} />
       </PageHead>
       <UserEditor key={user.uuid} user={user} />
     </>
@@ -75,12 +75,12 @@ function UserEditor({ user }: { readonly user: User }) {
   const navigate = route.useNavigate();
   const update = useUpdateUser();
   const form = useUserForm(valuesOf(user));
-  const isLetIn = user.status === 'BLOCKED' && form.values.status === 'ACTIVE';
-  const words = useUserWords(form.values.companyUuid);
+  const isUnblocking = user.status === 'BLOCKED' && form.values.status === 'ACTIVE';
+  const labels = useUserFieldLabels(form.values.companyUuid);
   return (
     <PageForm
       form={form}
-      edit={{ version: user.version, words }}
+      edit={{ version: user.version, labels }}
       cancel={
         <LinkButton variant="default" to="/app/users">
           {actions('cancel')}
@@ -94,7 +94,7 @@ function UserEditor({ user }: { readonly user: User }) {
         void navigate({ to: '/app/users' });
       }}
     >
-      {isLetIn && <LimitNotice companyId={form.values.companyUuid} kind="users" />}
+      {isUnblocking && <LimitNotice companyId={form.values.companyUuid} kind="users" />}
       <UserFields form={form} user={user} />
     </PageForm>
   );

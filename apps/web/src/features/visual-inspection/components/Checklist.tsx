@@ -4,7 +4,7 @@ import type { Question } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSetAsked } from '../calls.ts';
+import { useSetPlaceQuestions } from '../calls.ts';
 import classes from './visual-inspection.module.css';
 
 type Props = { readonly placeId: string; readonly choices: readonly Question[]; readonly asked: readonly Question[] };
@@ -12,7 +12,7 @@ type Props = { readonly placeId: string; readonly choices: readonly Question[]; 
 /** Selects the questions that inspections of the facility ask. */
 export function Checklist({ placeId, choices, asked }: Props) {
   const t = useTranslations('visualInspection.checklist');
-  const save = useSetAsked();
+  const save = useSetPlaceQuestions();
   const form = useForm({ initialValues: { ids: asked.map(({ uuid }) => uuid) } });
   return (
     <PageForm
@@ -43,7 +43,7 @@ export function Checklist({ placeId, choices, asked }: Props) {
 }
 
 /** The selected questions for users who cannot edit them. */
-export function AskedList({ asked }: Pick<Props, 'asked'>) {
+export function PlaceQuestionList({ asked }: Pick<Props, 'asked'>) {
   const t = useTranslations('visualInspection.checklist');
   return (
     <Card padding={0}>

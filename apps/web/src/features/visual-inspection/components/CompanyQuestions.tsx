@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import type { EditableQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
@@ -13,20 +13,20 @@ import { QuestionModal } from './QuestionModal.tsx';
 import { Questions } from './Questions.tsx';
 import classes from './visual-inspection.module.css';
 
-type Shown = { readonly question: EditedQuestion | null; readonly as: 'form' | 'details' };
+type OpenQuestion = { readonly question: EditableQuestion | null; readonly as: 'form' | 'details' };
 
 /** The questions that a company asks in addition to the shared ones. */
 export function CompanyQuestions() {
   const t = useTranslations('visualInspection');
-  const [shown, show] = useState<Shown | null>(null);
-  const close = () => show(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
+  const close = () => setOpenQuestion(null);
   return (
     <div className={classes.stack}>
       <PageSection
         title={t('company.own')}
         lead={t('company.ownLead')}
         action={
-          <Button leftSection={<IconPlus size={17} />} onClick={() => show({ question: null, as: 'form' })}>
+          <Button leftSection={<IconPlus size={17} />} onClick={() => setOpenQuestion({ question: null, as: 'form' })}>
             {t('add')}
           </Button>
         }
@@ -34,21 +34,21 @@ export function CompanyQuestions() {
         <Questions
           label={t('company.own')}
           none={{ title: t('company.noneOwn'), text: t('company.noneOwnText') }}
-          onOpen={(question) => show({ question, as: 'details' })}
-          onEdit={(question) => show({ question, as: 'form' })}
+          onOpen={(question) => setOpenQuestion({ question, as: 'details' })}
+          onEdit={(question) => setOpenQuestion({ question, as: 'form' })}
         />
       </PageSection>
       <PageSection title={t('company.shared')} lead={t('company.sharedLead')}>
         <SharedQuestions />
       </PageSection>
-      {shown?.question && shown.as === 'details' && (
+      {openQuestion?.question && openQuestion.as === 'details' && (
         <QuestionDetails
-          question={shown.question}
-          onEdit={() => show({ question: shown.question, as: 'form' })}
+          question={openQuestion.question}
+          onEdit={() => setOpenQuestion({ question: openQuestion.question, as: 'form' })}
           onClose={close}
         />
       )}
-      {shown?.as === 'form' && <QuestionModal question={shown.question} onClose={close} />}
+      {openQuestion?.as === 'form' && <QuestionModal question={openQuestion.question} onClose={close} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { Group, Radio, Textarea } from '@mantine/core';
-import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import type { EditableQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateQuestion, useUpdateQuestion } from '../calls.ts';
-import { type QuestionValues, useAnswerWord, useQuestionForm, useQuestionWords } from './question-form.ts';
+import { type QuestionValues, useAnswerText, useQuestionForm, useQuestionFieldLabels } from './question-form.ts';
 
 type Props = {
   /** The question to change; null adds a new one. */
-  readonly question: EditedQuestion | null;
+  readonly question: EditableQuestion | null;
   readonly onClose: () => void;
 };
 
@@ -17,11 +17,11 @@ const HINT_BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'inp
 
 export function QuestionModal({ question, onClose }: Props) {
   const t = useTranslations('visualInspection');
-  const answerWord = useAnswerWord();
+  const answerText = useAnswerText();
   const create = useCreateQuestion();
   const update = useUpdateQuestion();
   const form = useQuestionForm(question);
-  const words = useQuestionWords();
+  const labels = useQuestionFieldLabels();
   const save = async (body: QuestionValues, version: number) => {
     if (question) await update.mutateAsync({ params: { questionId: question.uuid }, body, version });
     else await create.mutateAsync({ body });
@@ -33,7 +33,7 @@ export function QuestionModal({ question, onClose }: Props) {
       size="xl"
       title={t(question ? 'form.editTitle' : 'form.createTitle')}
       form={form}
-      edit={question ? { version: question.version, words } : undefined}
+      edit={question ? { version: question.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={question ? undefined : t('add')}
@@ -64,8 +64,8 @@ export function QuestionModal({ question, onClose }: Props) {
         {...form.getInputProps('defaultAnswer')}
       >
         <Group gap="lg" mt="xs">
-          <Radio value="YES" label={answerWord('YES')} />
-          <Radio value="NO" label={answerWord('NO')} />
+          <Radio value="YES" label={answerText('YES')} />
+          <Radio value="NO" label={answerText('NO')} />
         </Group>
       </Radio.Group>
       <TranslationFields

@@ -1,5 +1,5 @@
 import { IconEyeCheck } from '@tabler/icons-react';
-import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import type { EditableQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
@@ -8,22 +8,22 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useOrderQuestions, useQuestions } from '../calls.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
-import { useAnswerWord } from './question-form.ts';
+import { useAnswerText } from './question-form.ts';
 
 type Props = {
   readonly label: string;
   readonly none: { readonly title: string; readonly text: string };
-  readonly onOpen: (question: EditedQuestion) => void;
-  readonly onEdit: (question: EditedQuestion) => void;
+  readonly onOpen: (question: EditableQuestion) => void;
+  readonly onEdit: (question: EditableQuestion) => void;
 };
 
 /** The questions of one list, in their order. */
 export function Questions({ label, none, onOpen, onEdit }: Props) {
   const t = useTranslations('visualInspection');
-  const answerWord = useAnswerWord();
+  const answerText = useAnswerText();
   const list = useQuestions();
   const order = useOrderQuestions();
-  const [removed, setRemoved] = useState<EditedQuestion | null>(null);
+  const [questionToDelete, setQuestionToDelete] = useState<EditableQuestion | null>(null);
   return (
     <>
       <CatalogueList
@@ -40,16 +40,16 @@ export function Questions({ label, none, onOpen, onEdit }: Props) {
             // the usual state is not shown in each row
             badge={
               question.defaultAnswer === 'NO' && (
-                <StatusBadge tone="quiet">{t('good', { answer: answerWord('NO') })}</StatusBadge>
+                <StatusBadge tone="quiet">{t('good', { answer: answerText('NO') })}</StatusBadge>
               )
             }
             onOpen={() => onOpen(question)}
-            edit={{ label: t('edit'), go: () => onEdit(question) }}
-            remove={{ label: t('delete'), go: () => setRemoved(question) }}
+            edit={{ label: t('edit'), onClick: () => onEdit(question) }}
+            remove={{ label: t('delete'), onClick: () => setQuestionToDelete(question) }}
           />
         )}
       </CatalogueList>
-      {removed && <DeleteQuestion question={removed} onClose={() => setRemoved(null)} />}
+      {questionToDelete && <DeleteQuestion question={questionToDelete} onClose={() => setQuestionToDelete(null)} />}
     </>
   );
 }

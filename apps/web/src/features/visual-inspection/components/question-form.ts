@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form';
 import { QuestionPayload } from '@trapline/contract/visual-inspection/payloads.ts';
-import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import type { EditableQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 
-const NONE = { question: '', comment: '' };
-const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+const EMPTY_TEXTS = { question: '', comment: '' };
+const NO_TRANSLATIONS = { pl: EMPTY_TEXTS, en: EMPTY_TEXTS, de: EMPTY_TEXTS, it: EMPTY_TEXTS, ru: EMPTY_TEXTS };
 
-const valuesOf = (question: EditedQuestion | null) => ({
+const valuesOf = (question: EditableQuestion | null) => ({
   question: question?.base.question ?? '',
   comment: question?.base.comment ?? '',
   defaultAnswer: question?.defaultAnswer ?? ('YES' as const),
@@ -17,22 +17,22 @@ const valuesOf = (question: EditedQuestion | null) => ({
 
 export type QuestionValues = ReturnType<typeof valuesOf>;
 
-export const useQuestionForm = (question: EditedQuestion | null) =>
+export const useQuestionForm = (question: EditableQuestion | null) =>
   useForm<QuestionValues>({ initialValues: valuesOf(question), validate: useSchema(QuestionPayload) });
 
-export const useAnswerWord = (): ((answer: 'YES' | 'NO') => string) => {
+export const useAnswerText = (): ((answer: 'YES' | 'NO') => string) => {
   const t = useTranslations('visualInspection');
   return (answer) => t(answer === 'YES' ? 'yes' : 'no');
 };
 
 /** Field labels for the dialog in which the user chooses between two values. */
-export const useQuestionWords = (): Words<QuestionValues> => {
+export const useQuestionFieldLabels = (): FieldLabels<QuestionValues> => {
   const t = useTranslations('visualInspection.form');
-  const answerWord = useAnswerWord();
+  const answerText = useAnswerText();
   return {
     question: { label: t('question') },
     comment: { label: t('comment') },
-    defaultAnswer: { label: t('defaultAnswer'), format: answerWord },
+    defaultAnswer: { label: t('defaultAnswer'), format: answerText },
     translations: {
       label: t('translations'),
       format: (texts) =>

@@ -8,8 +8,8 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useAsked, useChoices } from '../calls.ts';
-import { AskedList, Checklist } from '../components/Checklist.tsx';
+import { usePlaceQuestions, useChoices } from '../calls.ts';
+import { PlaceQuestionList, Checklist } from '../components/Checklist.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');
 
@@ -22,32 +22,32 @@ export function ChecklistScreen() {
   return (
     <>
       <PageHead title={t('titles.checklist')} lead={t(mayChoose ? 'checklist.lead' : 'checklist.leadRead')} />
-      {mayChoose ? <ToChoose key={placeId} placeId={placeId} /> : <ToRead placeId={placeId} />}
+      {mayChoose ? <EditableChecklist key={placeId} placeId={placeId} /> : <ReadOnlyChecklist placeId={placeId} />}
     </>
   );
 }
 
 type Props = { readonly placeId: string };
 
-function ToChoose({ placeId }: Props) {
+function EditableChecklist({ placeId }: Props) {
   const t = useTranslations('visualInspection.checklist');
   const choices = useChoices(placeId);
-  const asked = useAsked(placeId);
+  const placeQuestions = usePlaceQuestions(placeId);
   if (!choices.data) return <PendingCard load={choices} />;
-  if (!asked.data) return <PendingCard load={asked} />;
-  if (choices.data.length === 0) return <Nothing title={t('noneToChoose')} text={t('noneToChooseText')} />;
-  return <Checklist placeId={placeId} choices={choices.data} asked={asked.data} />;
+  if (!placeQuestions.data) return <PendingCard load={placeQuestions} />;
+  if (choices.data.length === 0) return <EmptyChecklist title={t('noneToChoose')} text={t('noneToChooseText')} />;
+  return <Checklist placeId={placeId} choices={choices.data} asked={placeQuestions.data} />;
 }
 
-function ToRead({ placeId }: Props) {
+function ReadOnlyChecklist({ placeId }: Props) {
   const t = useTranslations('visualInspection.checklist');
-  const asked = useAsked(placeId);
-  if (!asked.data) return <PendingCard load={asked} />;
-  if (asked.data.length === 0) return <Nothing title={t('none')} text={t('noneRead')} />;
-  return <AskedList asked={asked.data} />;
+  const placeQuestions = usePlaceQuestions(placeId);
+  if (!placeQuestions.data) return <PendingCard load={placeQuestions} />;
+  if (placeQuestions.data.length === 0) return <EmptyChecklist title={t('none')} text={t('noneRead')} />;
+  return <PlaceQuestionList asked={placeQuestions.data} />;
 }
 
-function Nothing(words: { readonly title: string; readonly text: string }) {
+function EmptyChecklist(words: { readonly title: string; readonly text: string }) {
   return (
     <Card>
       <EmptyState icon={<IconEyeCheck size={26} stroke={1.6} />} {...words} />

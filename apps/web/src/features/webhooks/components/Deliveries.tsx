@@ -10,11 +10,11 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { DELIVERIES_PAGE, useDeliveries } from '../calls.ts';
+import { DELIVERIES_PAGE_SIZE, useDeliveries } from '../calls.ts';
 import type { deliveriesSearch } from '../search.ts';
 import { DeliveryModal } from './DeliveryModal.tsx';
 import { OpenDelivery, useDeliveryColumns } from './use-delivery-columns.tsx';
-import { Answered, OutcomeBadge, useEventWord } from './webhook-words.tsx';
+import { DeliveryResult, OutcomeBadge, useEventText } from './webhook-texts.tsx';
 import classes from './webhooks.module.css';
 
 type Search = ReturnType<typeof deliveriesSearch>;
@@ -31,13 +31,13 @@ type Props = {
 /** Deliveries to an address, with the responses. */
 export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
   const t = useTranslations('webhooks');
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openDeliveryId, setOpenDeliveryId] = useState<string | null>(null);
   const { page = 1, outcome } = search;
   const event = eventOf(search);
   const list = useDeliveries(companyId, webhook.uuid, { page, event, outcome });
-  const columns = useDeliveryColumns(setOpened);
+  const columns = useDeliveryColumns(setOpenDeliveryId);
   const isFiltered = event !== undefined || outcome !== undefined;
-  const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE);
+  const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE_SIZE);
   return (
     <PageSection title={t('deliveries.title')} lead={t('deliveries.lead')}>
       <DeliveryFilters search={search} onSearch={onSearch} isFiltered={isFiltered} />
@@ -48,9 +48,9 @@ export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
         load={list}
         rowId={({ uuid }) => uuid}
         rowLabel={({ uuid }) => uuid}
-        paging={{ page, size: DELIVERIES_PAGE, total, onPage: (next) => onSearch({ page: next }) }}
+        paging={{ page, size: DELIVERIES_PAGE_SIZE, total, onPage: (next) => onSearch({ page: next }) }}
         card={(delivery) => <DeliveryCard delivery={delivery} />}
-        cardAside={(delivery) => <OpenDelivery delivery={delivery} onOpen={setOpened} isSmall />}
+        cardAside={(delivery) => <OpenDelivery delivery={delivery} onOpen={setOpenDeliveryId} isSmall />}
         empty={
           <EmptyState
             icon={<IconSend size={26} stroke={1.6} />}
@@ -59,13 +59,13 @@ export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
           />
         }
       />
-      {opened !== null && (
+      {openDeliveryId !== null && (
         <DeliveryModal
           companyId={companyId}
           webhookId={webhook.uuid}
-          deliveryId={opened}
+          deliveryId={openDeliveryId}
           canRepeat={webhook.active}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDeliveryId(null)}
         />
       )}
     </PageSection>
@@ -78,7 +78,7 @@ function DeliveryFilters({ search, onSearch, isFiltered }: FilterProps) {
   const { outcome } = search;
   const event = eventOf(search);
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return (
     <FilterBar
       chosen={[event, outcome]}
@@ -86,7 +86,7 @@ function DeliveryFilters({ search, onSearch, isFiltered }: FilterProps) {
     >
       <FilterSelect
         label={t('deliveryColumn.event')}
-        options={DELIVERED_TYPES.map((value) => ({ value, label: wordOf(value) }))}
+        options={DELIVERED_TYPES.map((value) => ({ value, label: eventText(value) }))}
         value={event}
         onChange={(value) => onSearch({ event: value })}
       />
@@ -102,13 +102,14 @@ function DeliveryFilters({ search, onSearch, isFiltered }: FilterProps) {
 
 /** A delivery on a phone. */
 function DeliveryCard({ delivery }: { readonly delivery: Delivery }) {
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return (
     <span className={classes.card}>
       <span className={classes.words}>
-        <span className={classes.name}>{wordOf(delivery.event)}</span>
+        <span className={classes.name}>{eventText(delivery.event)}</span>
         <span className={classes.line}>
-          <RelativeTime value={delivery.createdAt} />, <Answered status={delivery.status} fault={delivery.fault} />
+          <RelativeTime value={delivery.createdAt} />,{' '}
+          <DeliveryResult status={delivery.status} fault={delivery.fault} />
         </span>
       </span>
       <OutcomeBadge outcome={delivery.outcome} />

@@ -1,6 +1,6 @@
 import { Button, Modal, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import type { DeliveryDetail, DeliveryTry } from '@trapline/contract/webhooks/schemas.ts';
+import type { DeliveryDetail, DeliveryAttempt } from '@trapline/contract/webhooks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { Facts } from '~/components/Facts.tsx';
@@ -8,7 +8,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useDelivery, useRepeatDelivery } from '../calls.ts';
-import { Answered, OutcomeBadge, useEventWord } from './webhook-words.tsx';
+import { DeliveryResult, OutcomeBadge, useEventText } from './webhook-texts.tsx';
 import classes from './webhooks.module.css';
 
 type Props = {
@@ -39,8 +39,8 @@ export function DeliveryModal({ companyId, webhookId, deliveryId, canRepeat, onC
       {load.data ? (
         <div className={classes.stack}>
           <DeliveryFacts delivery={load.data} />
-          <Sent payload={load.data.payload} />
-          <Log tries={load.data.log} />
+          <SentPayload payload={load.data.payload} />
+          <TryList tries={load.data.log} />
           {canRepeat && (
             <Button
               variant="light"
@@ -61,11 +61,11 @@ export function DeliveryModal({ companyId, webhookId, deliveryId, canRepeat, onC
 
 function DeliveryFacts({ delivery }: { readonly delivery: DeliveryDetail }) {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return (
     <Facts
       items={[
-        { label: t('deliveryColumn.event'), value: wordOf(delivery.event) },
+        { label: t('deliveryColumn.event'), value: eventText(delivery.event) },
         { label: t('deliveryColumn.outcome'), value: <OutcomeBadge outcome={delivery.outcome} /> },
         { label: t('deliveryColumn.createdAt'), value: <DateTime value={delivery.createdAt} /> },
         { label: t('delivery.id'), value: delivery.uuid },
@@ -74,7 +74,7 @@ function DeliveryFacts({ delivery }: { readonly delivery: DeliveryDetail }) {
   );
 }
 
-const pretty = (payload: string): string => {
+const prettyJson = (payload: string): string => {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);
   } catch {
@@ -82,19 +82,19 @@ const pretty = (payload: string): string => {
   }
 };
 
-function Sent({ payload }: { readonly payload: string }) {
+function SentPayload({ payload }: { readonly payload: string }) {
   const t = useTranslations('webhooks.delivery');
   return (
     <section>
       <Title order={3} className={classes.title}>
         {t('payload')}
       </Title>
-      <pre className={classes.sent}>{pretty(payload)}</pre>
+      <pre className={classes.sent}>{prettyJson(payload)}</pre>
     </section>
   );
 }
 
-function Log({ tries }: { readonly tries: readonly DeliveryTry[] }) {
+function TryList({ tries }: { readonly tries: readonly DeliveryAttempt[] }) {
   const t = useTranslations('webhooks');
   return (
     <section>
@@ -108,7 +108,7 @@ function Log({ tries }: { readonly tries: readonly DeliveryTry[] }) {
             <span className={classes.head}>
               <DateTime value={one.at} />
               <strong>
-                <Answered status={one.status} fault={one.fault} />
+                <DeliveryResult status={one.status} fault={one.fault} />
               </strong>
               <span className={classes.took}>{t('took', { ms: one.durationMs })}</span>
             </span>

@@ -8,18 +8,18 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteWebhook, useRotateSecret, useTestWebhook } from '../calls.ts';
-import { SecretMade } from './SecretMade.tsx';
+import { NewSecret } from './NewSecret.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
-import { hostOf } from './webhook-words.tsx';
+import { hostOf } from './webhook-texts.tsx';
 
 type Props = { readonly companyId: string; readonly webhook: Webhook };
 
 /** The actions for a webhook. */
 export function WebhookActions({ companyId, webhook }: Props) {
   const t = useTranslations('webhooks');
-  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const test = useTestWebhook();
   const params = { companyId, webhookId: webhook.uuid };
   return (
@@ -37,30 +37,37 @@ export function WebhookActions({ companyId, webhook }: Props) {
         name={hostOf(webhook.url)}
         menu={
           <>
-            <RowAction icon={<IconKey size={16} />} onClick={() => setAsked('rotate')}>
+            <RowAction icon={<IconKey size={16} />} onClick={() => setOpenDialog('rotate')}>
               {t('rotate')}
             </RowAction>
-            <RowAction icon={<IconTrash size={16} />} danger onClick={() => setAsked('delete')}>
+            <RowAction icon={<IconTrash size={16} />} danger onClick={() => setOpenDialog('delete')}>
               {t('delete')}
             </RowAction>
           </>
         }
       >
-        <Button leftSection={<IconPencil size={17} />} onClick={() => setAsked('edit')}>
+        <Button leftSection={<IconPencil size={17} />} onClick={() => setOpenDialog('edit')}>
           {t('edit')}
         </Button>
       </RowActions>
-      {asked === 'edit' && <WebhookModal companyId={companyId} webhook={webhook} onMade={setSecret} onClose={close} />}
-      {asked === 'rotate' && <Rotate {...{ companyId, webhook }} onMade={setSecret} onClose={close} />}
-      {asked === 'delete' && <Delete {...{ companyId, webhook }} onClose={close} />}
-      {secret !== null && <SecretMade secret={secret} onClose={() => setSecret(null)} />}
+      {openDialog === 'edit' && (
+        <WebhookModal companyId={companyId} webhook={webhook} onMade={setSecret} onClose={close} />
+      )}
+      {openDialog === 'rotate' && <RotateSecret {...{ companyId, webhook }} onMade={setSecret} onClose={close} />}
+      {openDialog === 'delete' && <DeleteWebhook {...{ companyId, webhook }} onClose={close} />}
+      {secret !== null && <NewSecret secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 }
 
-type Asking = Props & { readonly onClose: () => void };
+type DialogProps = Props & { readonly onClose: () => void };
 
-function Rotate({ companyId, webhook, onMade, onClose }: Asking & { readonly onMade: (secret: string) => void }) {
+function RotateSecret({
+  companyId,
+  webhook,
+  onMade,
+  onClose,
+}: DialogProps & { readonly onMade: (secret: string) => void }) {
   const t = useTranslations('webhooks');
   const rotate = useRotateSecret();
   const params = { companyId, webhookId: webhook.uuid };
@@ -76,7 +83,7 @@ function Rotate({ companyId, webhook, onMade, onClose }: Asking & { readonly onM
   );
 }
 
-function Delete({ companyId, webhook, onClose }: Asking) {
+function DeleteWebhook({ companyId, webhook, onClose }: DialogProps) {
   const t = useTranslations('webhooks');
   const navigate = useNavigate();
   const remove = useDeleteWebhook();
@@ -85,7 +92,7 @@ function Delete({ companyId, webhook, onClose }: Asking) {
       title={t('deleteTitle', { name: hostOf(webhook.url) })}
       confirmLabel={t('delete')}
       danger
-      done={t('deleted')}
+      successMessage={t('deleted')}
       onConfirm={() => remove.mutateAsync({ params: { companyId, webhookId: webhook.uuid } })}
       onDone={() => void navigate({ to: '/app/companies/edit/$companyId/integrations', params: { companyId } })}
       onClose={onClose}

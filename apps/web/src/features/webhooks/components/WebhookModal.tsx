@@ -4,11 +4,11 @@ import { EVENT_TYPES, type EventType } from '@trapline/contract/webhooks/events.
 import { type Webhook, WebhookPayload } from '@trapline/contract/webhooks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../calls.ts';
-import { useEventWord } from './webhook-words.tsx';
+import { useEventText } from './webhook-texts.tsx';
 import classes from './webhooks.module.css';
 
 type Props = {
@@ -40,24 +40,24 @@ const useWebhookForm = (webhook: Webhook | null) => {
 };
 
 /** Field labels for the dialog in which the user chooses between two values. */
-const useWebhookWords = (): Words<Values> => {
+const useWebhookFieldLabels = (): FieldLabels<Values> => {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return {
     url: { label: t('field.url') },
     description: { label: t('field.description') },
-    events: { label: t('field.events'), format: (events) => events.map(wordOf).join(', ') },
+    events: { label: t('field.events'), format: (events) => events.map(eventText).join(', ') },
     active: { label: t('field.active'), format: (active) => t(active ? 'state.ON' : 'state.OFF') },
   };
 };
 
 export function WebhookModal({ companyId, webhook, onMade, onClose }: Props) {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
   const form = useWebhookForm(webhook);
-  const words = useWebhookWords();
+  const labels = useWebhookFieldLabels();
   const save = async (body: Values, version: number) => {
     if (webhook) {
       await update.mutateAsync({ params: { companyId, webhookId: webhook.uuid }, body, version });
@@ -72,7 +72,7 @@ export function WebhookModal({ companyId, webhook, onMade, onClose }: Props) {
       size="lg"
       title={t(webhook ? 'editTitle' : 'createTitle')}
       form={form}
-      edit={webhook ? { version: webhook.version, words } : undefined}
+      edit={webhook ? { version: webhook.version, labels } : undefined}
       onSubmit={save}
       onClose={onClose}
       submitLabel={webhook ? undefined : t('add')}
@@ -90,7 +90,7 @@ export function WebhookModal({ companyId, webhook, onMade, onClose }: Props) {
       <Checkbox.Group label={t('field.events')} withAsterisk {...form.getInputProps('events')}>
         <div className={classes.choices}>
           {EVENT_TYPES.map((type) => (
-            <Checkbox key={type} value={type} label={wordOf(type)} />
+            <Checkbox key={type} value={type} label={eventText(type)} />
           ))}
         </div>
       </Checkbox.Group>

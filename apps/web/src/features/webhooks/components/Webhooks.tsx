@@ -9,9 +9,9 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { NoWrap } from '~/components/NoWrap.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { useWebhooks } from '../calls.ts';
-import { SecretMade } from './SecretMade.tsx';
+import { NewSecret } from './NewSecret.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
-import { hostOf, useEventWord, WebhookBadge } from './webhook-words.tsx';
+import { hostOf, useEventText, WebhookBadge } from './webhook-texts.tsx';
 import classes from './webhooks.module.css';
 
 type Props = {
@@ -54,14 +54,14 @@ export function Webhooks({ companyId, isOwner }: Props) {
       {isAdding && (
         <WebhookModal companyId={companyId} webhook={null} onMade={setSecret} onClose={() => setAdding(false)} />
       )}
-      {secret !== null && <SecretMade secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <NewSecret secret={secret} onClose={() => setSecret(null)} />}
     </PageSection>
   );
 }
 
 const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return [
     {
       id: 'address',
@@ -80,7 +80,7 @@ const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
     {
       id: 'events',
       title: t('column.events'),
-      cell: ({ events }) => events.map(wordOf).join(', '),
+      cell: ({ events }) => events.map(eventText).join(', '),
       minWidth: 220,
       wraps: true,
       folds: 1,
@@ -92,12 +92,12 @@ const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
 
 /** A webhook on a phone. */
 function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return (
     <span className={classes.card}>
       <span className={classes.words}>
         <span className={classes.name}>{hostOf(webhook.url)}</span>
-        <span className={classes.line}>{webhook.description ?? webhook.events.map(wordOf).join(', ')}</span>
+        <span className={classes.line}>{webhook.description ?? webhook.events.map(eventText).join(', ')}</span>
       </span>
       <WebhookBadge webhook={webhook} />
     </span>

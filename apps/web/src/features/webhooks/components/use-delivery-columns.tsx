@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { Answered, OutcomeBadge, useEventWord } from './webhook-words.tsx';
+import { DeliveryResult, OutcomeBadge, useEventText } from './webhook-texts.tsx';
 import classes from './webhooks.module.css';
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 
 export function OpenDelivery({ delivery, onOpen, isSmall = false }: Props) {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
-  const label = t('openOf', { event: wordOf(delivery.event) });
+  const eventText = useEventText();
+  const label = t('openOf', { event: eventText(delivery.event) });
   const open = () => onOpen(delivery.uuid);
   if (isSmall) {
     return (
@@ -36,12 +36,12 @@ export function OpenDelivery({ delivery, onOpen, isSmall = false }: Props) {
 
 export const useDeliveryColumns = (onOpen: Props['onOpen']): readonly GridColumn<Delivery>[] => {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return [
     {
       id: 'event',
       title: t('deliveryColumn.event'),
-      cell: ({ event }) => <span className={classes.name}>{wordOf(event)}</span>,
+      cell: ({ event }) => <span className={classes.name}>{eventText(event)}</span>,
       minWidth: 200,
       wraps: true,
     },
@@ -56,7 +56,7 @@ export const useDeliveryColumns = (onOpen: Props['onOpen']): readonly GridColumn
       cell: ({ status, fault, nextTryAt, tries }) => (
         <span className={classes.words}>
           <span>
-            <Answered status={status} fault={fault} />
+            <DeliveryResult status={status} fault={fault} />
           </span>
           {nextTryAt !== null && tries > 0 && (
             <span className={classes.line}>{t('nextTry', { when: formatDateTime(nextTryAt) })}</span>

@@ -7,12 +7,12 @@ import { Facts } from '~/components/Facts.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useNamed } from '~/lib/page-name.ts';
+import { useSetPageName } from '~/lib/page-name.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useWebhook } from '../calls.ts';
 import { Deliveries } from '../components/Deliveries.tsx';
 import { WebhookActions } from '../components/WebhookActions.tsx';
-import { hostOf, useEventWord, WebhookBadge } from '../components/webhook-words.tsx';
+import { hostOf, useEventText, WebhookBadge } from '../components/webhook-texts.tsx';
 import classes from '../components/webhooks.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/integrations/$webhookId/');
@@ -24,7 +24,7 @@ export function WebhookScreen() {
   const [search, change] = useListSearch(route);
   const load = useWebhook(companyId, webhookId);
   const host = load.data && hostOf(load.data.url);
-  useNamed('page', host);
+  useSetPageName('page', host);
   const back = (
     <BackLink to="/app/companies/edit/$companyId/integrations" params={{ companyId }} label={t('deliveries.back')} />
   );
@@ -68,13 +68,13 @@ function Notices({ webhook: { offReason, failingSince, active, previousSecretUnt
 
 function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
   const t = useTranslations('webhooks');
-  const wordOf = useEventWord();
+  const eventText = useEventText();
   return (
     <Card component="section">
       <Facts
         items={[
           { label: t('field.url'), value: webhook.url },
-          { label: t('field.events'), value: webhook.events.map(wordOf).join(', ') },
+          { label: t('field.events'), value: webhook.events.map(eventText).join(', ') },
           { label: t('field.active'), value: <WebhookBadge webhook={webhook} /> },
           { label: t('field.description'), value: webhook.description },
         ]}

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type CompanyZone, CompanyZonePayload } from '@trapline/contract/zones/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCreateCompanyZone, useUpdateCompanyZone } from '../calls.ts';
 import { ZoneFormModal } from './ZoneFormModal.tsx';
@@ -34,7 +34,7 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     zone
       ? update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body, version })
       : create.mutateAsync({ params: { companyId }, body });
-  const words: Words<Values> = {
+  const labels: FieldLabels<Values> = {
     name: { label: t('form.name') },
     description: { label: t('form.description') },
     parentZoneUuid: {
@@ -46,7 +46,7 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     <ZoneFormModal
       form={form}
       isNew={zone === null}
-      edit={zone ? { version: zone.version, words } : undefined}
+      edit={zone ? { version: zone.version, labels } : undefined}
       onSave={save}
       onClose={onClose}
     >

@@ -25,13 +25,13 @@ export function CompanyZones({ companyId, head }: Props) {
   const locale = useLocale();
   const list = useCompanyZones(companyId);
   const tree = useMemo(() => list.data && treeOf(list.data, locale), [list.data, locale]);
-  const [edited, setEdited] = useState<TreeZone | 'new' | null>(null);
-  const [removed, setRemoved] = useState<TreeZone | null>(null);
-  const columns = useCompanyZoneColumns({ onEdit: setEdited, onDelete: setRemoved });
+  const [editedZone, setEditedZone] = useState<TreeZone | 'new' | null>(null);
+  const [zoneToDelete, setZoneToDelete] = useState<TreeZone | null>(null);
+  const columns = useCompanyZoneColumns({ onEdit: setEditedZone, onDelete: setZoneToDelete });
   return (
     <>
       {head(
-        <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setEditedZone('new')}>
           {t('add')}
         </Button>,
       )}
@@ -45,7 +45,7 @@ export function CompanyZones({ companyId, head }: Props) {
           rowLabel={({ name }) => name}
           card={(zone) => <CompanyZoneCard zone={zone} />}
           cardAside={(zone) => (
-            <ZoneButtons name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => setRemoved(zone)} />
+            <ZoneButtons name={zone.name} onEdit={() => setEditedZone(zone)} onDelete={() => setZoneToDelete(zone)} />
           )}
           empty={
             <EmptyState
@@ -56,15 +56,17 @@ export function CompanyZones({ companyId, head }: Props) {
           }
         />
       </Card>
-      {edited && (
+      {editedZone && (
         <CompanyZoneModal
           companyId={companyId}
           tree={tree ?? []}
-          zone={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          zone={editedZone === 'new' ? null : editedZone}
+          onClose={() => setEditedZone(null)}
         />
       )}
-      {removed && <RemoveCompanyZone companyId={companyId} zone={removed} onClose={() => setRemoved(null)} />}
+      {zoneToDelete && (
+        <RemoveCompanyZone companyId={companyId} zone={zoneToDelete} onClose={() => setZoneToDelete(null)} />
+      )}
     </>
   );
 }
@@ -72,13 +74,13 @@ export function CompanyZones({ companyId, head }: Props) {
 /** A zone of the tree on a phone. */
 function CompanyZoneCard({ zone }: { readonly zone: TreeZone }) {
   const t = useTranslations('zones.company');
-  const places = useTranslations('places');
+  const tPlaces = useTranslations('places');
   return (
     <span className={classes.card}>
       <span className={classes.name}>{zone.name}</span>
       {zone.description && <span className={classes.text}>{zone.description}</span>}
       <span className={classes.line}>
-        {places('count', { count: zone.placesCount })}
+        {tPlaces('count', { count: zone.placesCount })}
         {zone.parentName && ` · ${t('inside', { name: zone.parentName })}`}
       </span>
     </span>

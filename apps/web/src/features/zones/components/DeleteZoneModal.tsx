@@ -10,15 +10,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function DeleteZoneModal({ name, ...asked }: Props) {
+export function DeleteZoneModal({ name, ...confirmProps }: Props) {
   const t = useTranslations('zones');
   return (
     <ConfirmWrite
       title={t('delete.title', { name })}
       confirmLabel={t('delete.confirm')}
       danger
-      done={t('deleted')}
-      {...asked}
+      successMessage={t('deleted')}
+      {...confirmProps}
     />
   );
 }

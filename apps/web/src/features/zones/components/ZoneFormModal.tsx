@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import type { Edit } from '~/components/use-meanwhile.tsx';
+import type { Edit } from '~/components/use-edit-conflict.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 
 type Values = { name: string; description: string };

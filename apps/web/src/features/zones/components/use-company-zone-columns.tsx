@@ -7,7 +7,7 @@ import { ZoneButtons } from './ZoneButtons.tsx';
 import type { TreeZone } from './zone-tree.ts';
 import classes from './zones.module.css';
 
-type Doing = { readonly onEdit: (zone: TreeZone) => void; readonly onDelete: (zone: TreeZone) => void };
+type Options = { readonly onEdit: (zone: TreeZone) => void; readonly onDelete: (zone: TreeZone) => void };
 
 /** The name, indented by the depth of the zone. */
 function Branch({ zone: { name, depth } }: { readonly zone: TreeZone }) {
@@ -20,7 +20,7 @@ function Branch({ zone: { name, depth } }: { readonly zone: TreeZone }) {
 }
 
 /** Columns of the tree of a company's zones (D section 2). */
-export const useCompanyZoneColumns = ({ onEdit, onDelete }: Doing): readonly GridColumn<TreeZone>[] => {
+export const useCompanyZoneColumns = ({ onEdit, onDelete }: Options): readonly GridColumn<TreeZone>[] => {
   const t = useTranslations('zones.column');
   return [
     { id: 'name', title: t('name'), cell: (zone) => <Branch zone={zone} />, minWidth: 220, wraps: true },

@@ -7,10 +7,10 @@ import type { ZoneColumn } from '../search.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import classes from './zones.module.css';
 
-type Doing = { readonly onEdit: (zone: Zone) => void; readonly onDelete: (zone: Zone) => void };
+type Options = { readonly onEdit: (zone: Zone) => void; readonly onDelete: (zone: Zone) => void };
 
 /** Columns of the zones of a facility (D section 2). */
-export const useZoneColumns = ({ onEdit, onDelete }: Doing): readonly GridColumn<Zone, ZoneColumn>[] => {
+export const useZoneColumns = ({ onEdit, onDelete }: Options): readonly GridColumn<Zone, ZoneColumn>[] => {
   const t = useTranslations('zones.column');
   return [
     {

@@ -11,24 +11,26 @@ export type TreeZone = CompanyZone & {
 export const treeOf = (zones: readonly CompanyZone[], language: string): readonly TreeZone[] => {
   const collator = new Intl.Collator(language, { numeric: true });
   const sorted = zones.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
-  const known = new Map(zones.map((zone) => [zone.id, zone]));
-  const childrenOf = Map.groupBy(sorted, ({ parentZoneId }) => (known.has(parentZoneId ?? 0) ? parentZoneId : null));
-  const below = (parent: CompanyZone | null, depth: number): TreeZone[] =>
+  const zonesById = new Map(zones.map((zone) => [zone.id, zone]));
+  const childrenOf = Map.groupBy(sorted, ({ parentZoneId }) =>
+    zonesById.has(parentZoneId ?? 0) ? parentZoneId : null,
+  );
+  const descendantsOf = (parent: CompanyZone | null, depth: number): TreeZone[] =>
     (childrenOf.get(parent?.id ?? null) ?? []).flatMap((zone) => [
       { ...zone, depth, parentName: parent?.name ?? null },
-      ...below(zone, depth + 1),
+      ...descendantsOf(zone, depth + 1),
     ]);
-  return below(null, 0);
+  return descendantsOf(null, 0);
 };
 
 const INDENT = '\u2003';
 /** The maximum indentation, so that the name has enough room. */
-const DEEPEST = 6;
+const MAX_INDENT_LEVEL = 6;
 
 /** The possible parents of a zone: all zones except itself and its descendants. */
 export const parentOptions = (tree: readonly TreeZone[], zone: CompanyZone | null) => {
-  const barred = zone ? withDescendants(tree, zone.id) : new Set<number>();
+  const excludedIds = zone ? withDescendants(tree, zone.id) : new Set<number>();
   return tree
-    .filter(({ id }) => !barred.has(id))
-    .map(({ uuid, name, depth }) => ({ value: uuid, label: INDENT.repeat(Math.min(depth, DEEPEST)) + name }));
+    .filter(({ id }) => !excludedIds.has(id))
+    .map(({ uuid, name, depth }) => ({ value: uuid, label: INDENT.repeat(Math.min(depth, MAX_INDENT_LEVEL)) + name }));
 };

@@ -39,12 +39,12 @@ function ZoneModal({ placeId, zone, onClose }: Props) {
     zone
       ? update.mutateAsync({ params: { placeId, zoneId: zone.uuid }, body, version })
       : create.mutateAsync({ params: { placeId }, body });
-  const words = { name: { label: t('name') }, description: { label: t('description') } };
+  const labels = { name: { label: t('name') }, description: { label: t('description') } };
   return (
     <ZoneFormModal
       form={form}
       isNew={zone === null}
-      edit={zone ? { version: zone.version, words } : undefined}
+      edit={zone ? { version: zone.version, labels } : undefined}
       onSave={save}
       onClose={onClose}
     />
@@ -59,11 +59,11 @@ export function ZonesScreen() {
   const { placeId } = route.useParams();
   const [{ sort }, change] = useListSearch(route);
   const list = useZones(placeId);
-  const [edited, setEdited] = useState<Zone | 'new' | null>(null);
-  const [removed, setRemoved] = useState<Zone | null>(null);
-  const columns = useZoneColumns({ onEdit: setEdited, onDelete: setRemoved });
+  const [editedZone, setEditedZone] = useState<Zone | 'new' | null>(null);
+  const [zoneToDelete, setZoneToDelete] = useState<Zone | null>(null);
+  const columns = useZoneColumns({ onEdit: setEditedZone, onDelete: setZoneToDelete });
   const add = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => setEditedZone('new')}>
       {t('add')}
     </Button>
   );
@@ -84,15 +84,19 @@ export function ZonesScreen() {
           onSort={(next) => change({ sort: next })}
           card={(zone) => <ZoneCard zone={zone} />}
           cardAside={(zone) => (
-            <ZoneButtons name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => setRemoved(zone)} />
+            <ZoneButtons name={zone.name} onEdit={() => setEditedZone(zone)} onDelete={() => setZoneToDelete(zone)} />
           )}
           empty={<EmptyState icon={<IconMapPins size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
         />
       </Card>
-      {edited && (
-        <ZoneModal placeId={placeId} zone={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      {editedZone && (
+        <ZoneModal
+          placeId={placeId}
+          zone={editedZone === 'new' ? null : editedZone}
+          onClose={() => setEditedZone(null)}
+        />
       )}
-      {removed && <RemoveZone placeId={placeId} zone={removed} onClose={() => setRemoved(null)} />}
+      {zoneToDelete && <RemoveZone placeId={placeId} zone={zoneToDelete} onClose={() => setZoneToDelete(null)} />}
     </>
   );
 }

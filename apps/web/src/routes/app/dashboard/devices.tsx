@@ -5,5 +5,5 @@ import { callingDevicesSearch } from '~/features/dashboard/search.ts';
 export const Route = createFileRoute('/app/dashboard/devices')({
   staticData: { title: 'dashboard.titles.devices', needs: 'dashboard.see' },
   validateSearch: callingDevicesSearch,
-  component: lazyPage(() => import('~/app/screens/dashboard/CallingDevicesScreen.tsx'), 'CallingDevicesScreen'),
+  component: lazyPage(() => import('~/app/screens/dashboard/AttentionDevicesScreen.tsx'), 'AttentionDevicesScreen'),
 });

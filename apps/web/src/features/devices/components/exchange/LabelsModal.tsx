@@ -19,7 +19,7 @@ type Props = {
 /** The sheet one has bought, and its PDF. */
 export function LabelsModal({ placeId, search, count, onClose }: Props) {
   const t = useTranslations('deviceExchange');
-  const codes = useTranslations('qrCodes');
+  const tQrCodes = useTranslations('qrCodes');
   const actions = useTranslations('ui.action');
   const errorText = useErrorText();
   useReturnFocus();
@@ -30,16 +30,16 @@ export function LabelsModal({ placeId, search, count, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('labels')} size="md" closeButtonProps={{ 'aria-label': actions('close') }}>
       <div className={classes.labels}>
         <Select
-          label={codes('batch.sheet')}
-          description={codes('batch.hint')}
+          label={tQrCodes('batch.sheet')}
+          description={tQrCodes('batch.hint')}
           inputWrapperOrder={['label', 'input', 'description']}
           data-autofocus
           allowDeselect={false}
-          data={LABEL_SHEET_NAMES.map((value) => ({ value, label: codes(`sheets.${value}`) }))}
+          data={LABEL_SHEET_NAMES.map((value) => ({ value, label: tQrCodes(`sheets.${value}`) }))}
           value={sheet}
           onChange={(value) => setSheet(LABEL_SHEET_NAMES.find((name) => name === value) ?? sheet)}
         />
-        <Text>{codes('batch.pages', { labels: count, pages: Math.ceil(count / (columns * rows)) })}</Text>
+        <Text>{tQrCodes('batch.pages', { labels: count, pages: Math.ceil(count / (columns * rows)) })}</Text>
         {print.isError && (
           <Alert color="red" role="alert">
             {errorText(print.error)}
@@ -50,7 +50,7 @@ export function LabelsModal({ placeId, search, count, onClose }: Props) {
             {actions('cancel')}
           </Button>
           <Button leftSection={<IconPrinter size={17} />} loading={print.isPending} onClick={() => print.mutate(sheet)}>
-            {codes('batch.download')}
+            {tQrCodes('batch.download')}
           </Button>
         </div>
       </div>

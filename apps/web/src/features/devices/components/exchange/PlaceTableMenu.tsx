@@ -19,14 +19,14 @@ type Props = {
 /** Devices of a facility in and out, and their labels. */
 export function PlaceTableMenu({ placeId, search, count }: Props) {
   const t = useTranslations('deviceExchange');
-  const devices = useTranslations('devices');
+  const tDevices = useTranslations('devices');
   const may = useMay();
   const navigate = useNavigate();
-  const [isPrinting, labels] = useDisclosure();
-  const out = useExportOfPlace(placeId, devices('title'));
+  const [isPrinting, labelsModal] = useDisclosure();
+  const exportTable = useExportOfPlace(placeId, tDevices('title'));
   return (
     <>
-      <TableMenu isBusy={out.isPending} onExport={out.mutate}>
+      <TableMenu isBusy={exportTable.isPending} onExport={exportTable.mutate}>
         {may('place-devices.add') && (
           <Menu.Item
             leftSection={<IconTableImport size={17} />}
@@ -35,11 +35,11 @@ export function PlaceTableMenu({ placeId, search, count }: Props) {
             {t('titles.import')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPrinter size={17} />} disabled={count === 0} onClick={labels.open}>
+        <Menu.Item leftSection={<IconPrinter size={17} />} disabled={count === 0} onClick={labelsModal.open}>
           {t('labels')}
         </Menu.Item>
       </TableMenu>
-      {isPrinting && <LabelsModal placeId={placeId} search={search} count={count} onClose={labels.close} />}
+      {isPrinting && <LabelsModal placeId={placeId} search={search} count={count} onClose={labelsModal.close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import {
   type ImportPreview,
   type ImportRow,
-  ROW_FATES,
+  ROW_RESULTS,
   type RowFate,
   type RowFault,
 } from '@trapline/contract/devices/exchange.ts';
@@ -16,11 +16,11 @@ import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import classes from './exchange.module.css';
 
 const TONES: Readonly<Record<RowFate, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
-const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
+const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 const ALL = 'all';
 
 /** What is wrong with a row, in words. */
-const useFaultWords = () => {
+const useFaultText = () => {
   const t = useTranslations('deviceExchange');
   return useCallback(
     (faults: readonly RowFault[]): string =>
@@ -33,7 +33,7 @@ const useFaultWords = () => {
 
 const useColumns = (): readonly GridColumn<ImportRow>[] => {
   const t = useTranslations('deviceExchange');
-  const wordsOf = useFaultWords();
+  const faultText = useFaultText();
   return useMemo(
     () => [
       { id: 'row', title: t('row'), cell: ({ row }) => <span className="num">{row}</span>, align: 'right' },
@@ -49,7 +49,7 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
         cell: ({ fate, faults }) => (
           <span className={classes.state}>
             <StatusBadge tone={TONES[fate]}>{t(`fate.${fate}`)}</StatusBadge>
-            {faults.length > 0 && <span className={classes.fault}>{wordsOf(faults)}</span>}
+            {faults.length > 0 && <span className={classes.fault}>{faultText(faults)}</span>}
           </span>
         ),
         minWidth: 210,
@@ -67,14 +67,14 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
         folds: 1,
       },
     ],
-    [t, wordsOf],
+    [t, faultText],
   );
 };
 
 /** Every row of a table with what becomes of it; those with faults by themselves, if somebody wants. */
 export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
   const t = useTranslations('deviceExchange');
-  const wordsOf = useFaultWords();
+  const faultText = useFaultText();
   const [fate, setFate] = useState<RowFate | null>(null);
   const rows = useMemo(() => preview.rows.filter((row) => fate === null || row.fate === fate), [preview, fate]);
   const columns = useColumns();
@@ -85,31 +85,31 @@ export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
           aria-label={t('what')}
           data={[
             { value: ALL, label: t('all') },
-            ...ROW_FATES.map((value) => ({ value, label: `${t(`fate.${value}`)} (${preview[value]})` })),
+            ...ROW_RESULTS.map((value) => ({ value, label: `${t(`fate.${value}`)} (${preview[value]})` })),
           ]}
           value={fate ?? ALL}
-          onChange={(value) => setFate(ROW_FATES.find((known) => known === value) ?? null)}
+          onChange={(value) => setFate(ROW_RESULTS.find((known) => known === value) ?? null)}
         />
       </div>
       <DataGrid
         label={t('preview')}
         columns={columns}
         rows={rows}
-        load={HERE}
+        load={LOADED}
         rowId={({ row }) => String(row)}
         rowLabel={({ values }) => values.number}
-        card={({ row, values, fate: becomes, faults }) => (
+        card={({ row, values, fate: rowFate, faults }) => (
           <div className={classes.card}>
             <div className={classes.head}>
               <span>
                 <span className={classes.number}>{values.number || '—'}</span> {values.name}
               </span>
-              <StatusBadge tone={TONES[becomes]}>{t(`fate.${becomes}`)}</StatusBadge>
+              <StatusBadge tone={TONES[rowFate]}>{t(`fate.${rowFate}`)}</StatusBadge>
             </div>
             <div className={classes.quiet}>
               {[`${t('row')} ${row}`, values.type, values.zone].filter(Boolean).join(' · ')}
             </div>
-            {faults.length > 0 && <div className={classes.fault}>{wordsOf(faults)}</div>}
+            {faults.length > 0 && <div className={classes.fault}>{faultText(faults)}</div>}
           </div>
         )}
         empty={

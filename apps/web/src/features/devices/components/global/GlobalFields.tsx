@@ -2,8 +2,8 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useDeviceTypes, usePlaceChoices } from '../../calls.ts';
@@ -24,7 +24,7 @@ export function GlobalFields({ form, device }: Props) {
       {device ? <LockedFields device={device} /> : <PlaceField form={form} />}
       {!device && form.values.placeId !== null && <TypeField form={form} placeId={form.values.placeId} />}
       <NumberField form={form} isLocked={device !== undefined} />
-      <Facts form={form} />
+      <DetailsFields form={form} />
       <IdentityField form={form} device={device} />
     </>
   );
@@ -42,7 +42,7 @@ function LockedFields({ device }: { readonly device: GlobalDevice }) {
         value={device.place.name}
         disabled
         readOnly
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
       />
       <TextInput
         label={create('type')}
@@ -70,7 +70,7 @@ function PlaceField({ form }: { readonly form: GlobalForm }) {
       {...form.getInputProps('placeId')}
       {...placeFieldProps(places, { fault: form.errors.placeId })}
       onChange={(placeId) => form.setValues({ placeId, zoneUuid: null, deviceTypeId: null })}
-      {...WHOLE_LINE}
+      {...FULL_WIDTH}
     />
   );
 }
@@ -88,7 +88,7 @@ function TypeField({ form, placeId }: { readonly form: GlobalForm; readonly plac
       allowDeselect={false}
       data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('deviceTypeId')}
-      error={form.errors.deviceTypeId ?? choicesFault(types)}
+      error={form.errors.deviceTypeId ?? choicesLoadError(types)}
     />
   );
 }
@@ -97,14 +97,14 @@ function TypeField({ form, placeId }: { readonly form: GlobalForm; readonly plac
 function NumberField({ form, isLocked }: { readonly form: GlobalForm; readonly isLocked: boolean }) {
   const t = useTranslations('devices.edit');
   const may = useMay();
-  const mayNumber = !isLocked || may('devices.edit-identifiers');
+  const mayEditNumber = !isLocked || may('devices.edit-identifiers');
   return (
     <TextInput
       label={t('uniqueId')}
-      description={mayNumber ? undefined : t('uniqueIdHint')}
+      description={mayEditNumber ? undefined : t('uniqueIdHint')}
       inputWrapperOrder={HINT_BELOW}
-      withAsterisk={mayNumber}
-      disabled={!mayNumber}
+      withAsterisk={mayEditNumber}
+      disabled={!mayEditNumber}
       autoCapitalize="characters"
       autoComplete="off"
       {...form.getInputProps('uniqueId')}
@@ -112,12 +112,12 @@ function NumberField({ form, isLocked }: { readonly form: GlobalForm; readonly i
   );
 }
 
-function Facts({ form }: { readonly form: GlobalForm }) {
+function DetailsFields({ form }: { readonly form: GlobalForm }) {
   const t = useTranslations('devices');
   const { placeId } = form.values;
   return (
     <>
-      <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
+      <TextInput label={t('column.name')} {...FULL_WIDTH} {...form.getInputProps('name')} />
       {placeId !== null && <ZoneField form={form} placeId={placeId} />}
       <TextInput label={t('column.location')} {...form.getInputProps('location')} />
       <Textarea
@@ -125,7 +125,7 @@ function Facts({ form }: { readonly form: GlobalForm }) {
         withAsterisk
         autosize
         minRows={2}
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         {...form.getInputProps('description')}
       />
     </>
@@ -145,7 +145,7 @@ function ZoneField({ form, placeId }: { readonly form: GlobalForm; readonly plac
       inputWrapperOrder={HINT_BELOW}
       data={zones.data}
       {...form.getInputProps('zoneUuid')}
-      error={form.errors.zoneUuid ?? zones.fault}
+      error={form.errors.zoneUuid ?? zones.error}
     />
   );
 }
@@ -158,5 +158,5 @@ function IdentityField({ form, device }: Props) {
   const types = useDeviceTypes(placeId ?? '', placeId !== null);
   const typeId = device?.deviceTypeId ?? types.data?.find(({ uuid }) => uuid === deviceTypeId)?.id;
   if (typeId !== ELECTRONIC_DEVICE_TYPE_ID || !may('devices.edit-identifiers')) return null;
-  return <TextInput label={t('devEui')} autoComplete="off" {...WHOLE_LINE} {...form.getInputProps('loraDevEui')} />;
+  return <TextInput label={t('devEui')} autoComplete="off" {...FULL_WIDTH} {...form.getInputProps('loraDevEui')} />;
 }

@@ -15,16 +15,16 @@ type Props = {
 };
 
 const ALL = 'all';
-const NONE = { search: undefined, company: undefined, place: undefined, type: undefined, status: undefined };
+const NO_FILTERS = { search: undefined, company: undefined, place: undefined, type: undefined, status: undefined };
 
 export function GlobalFilters({ search, isFiltered, onChange }: Props) {
   const t = useTranslations('devices');
-  const global = useTranslations('globalDevices');
+  const tGlobal = useTranslations('globalDevices');
   const places = usePlaceChoices(search.company);
   const types = useAllDeviceTypes();
   return (
     <FilterBar
-      onClear={isFiltered ? () => onChange(NONE) : undefined}
+      onClear={isFiltered ? () => onChange(NO_FILTERS) : undefined}
       find={
         <SearchInput
           label={t('search')}
@@ -35,12 +35,12 @@ export function GlobalFilters({ search, isFiltered, onChange }: Props) {
       chosen={[search.company, search.place, search.type, search.status]}
     >
       <CompanyFilter
-        label={global('company')}
+        label={tGlobal('company')}
         value={search.company}
         onChange={(company) => onChange({ company, place: undefined })}
       />
       <FilterSelect
-        label={global('place')}
+        label={tGlobal('place')}
         options={places.data ?? []}
         load={places}
         searchable

@@ -16,17 +16,17 @@ import classes from './global.module.css';
 
 /** R0488 to R0490: five at first, a hundred once all of it is there. */
 const SIZES = ['5', '10', '25', '100'] as const;
-const SIZE_OF_ALL = 100;
+const FULL_HISTORY_PAGE_SIZE = 100;
 
-const KINDS = ['unknown', 'check', 'alert'] as const;
+const REPORT_KINDS = ['unknown', 'check', 'alert'] as const;
 
 const useColumns = (): readonly GridColumn<DeviceHistoryEntry>[] => {
   const t = useTranslations('devices');
-  const history = useTranslations('globalDevices.history');
+  const tHistory = useTranslations('globalDevices.history');
   return useMemo(
     () => [
-      { id: 'at', title: history('at'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-      { id: 'type', title: history('type'), cell: ({ type }) => history(KINDS[type] ?? 'unknown') },
+      { id: 'at', title: tHistory('at'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+      { id: 'type', title: tHistory('type'), cell: ({ type }) => tHistory(REPORT_KINDS[type] ?? 'unknown') },
       {
         id: 'detect',
         title: t('column.status'),
@@ -53,27 +53,27 @@ const useColumns = (): readonly GridColumn<DeviceHistoryEntry>[] => {
         align: 'right',
       },
     ],
-    [t, history],
+    [t, tHistory],
   );
 };
 
-const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
+const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
 /** Radio reports of a device: the newest with its page, all on request. */
 export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.history');
-  const devices = useTranslations('devices.column');
-  const meter = useTranslations('ui.meter');
-  const batteryWords = (raw: number | null): string | null => {
+  const tDevices = useTranslations('devices.column');
+  const tMeter = useTranslations('ui.meter');
+  const batteryText = (raw: number | null): string | null => {
     const percent = batteryPercent(raw);
     if (percent === null) return null;
-    return `${devices('battery')}: ${raw === EXTERNAL_POWER ? meter('external') : `${percent}%`}`;
+    return `${tDevices('battery')}: ${raw === EXTERNAL_POWER ? tMeter('external') : `${percent}%`}`;
   };
-  const [isWanted, want] = useState(false);
+  const [isFullRequested, setFullRequested] = useState(false);
   const [size, setSize] = useState(Number(SIZES[0]));
   const [page, setPage] = useState(1);
-  const full = useFullHistory(device.uuid, isWanted);
-  const rows = isWanted ? full.data : device.deviceHistory;
+  const fullHistory = useFullHistory(device.uuid, isFullRequested);
+  const rows = isFullRequested ? fullHistory.data : device.deviceHistory;
   const resize = (next: number) => {
     setSize(next);
     setPage(1);
@@ -84,10 +84,10 @@ export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={17} />}
-          disabled={isWanted}
+          disabled={isFullRequested}
           onClick={() => {
-            want(true);
-            resize(SIZE_OF_ALL);
+            setFullRequested(true);
+            resize(FULL_HISTORY_PAGE_SIZE);
           }}
         >
           {t('full')}
@@ -105,7 +105,7 @@ export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
         label={t('title')}
         columns={useColumns()}
         rows={rows}
-        load={isWanted ? full : HERE}
+        load={isFullRequested ? fullHistory : LOADED}
         rowId={({ createdAt, detectionCounter }) => `${createdAt} ${detectionCounter}`}
         rowLabel={({ createdAt }) => createdAt}
         paging={{ page, size, onPage: setPage }}
@@ -117,9 +117,9 @@ export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
             </div>
             <div className={classes.line}>
               {[
-                t(KINDS[type] ?? 'unknown'),
-                batteryWords(battery),
-                detectionCounter !== null && `${devices('counter')}: ${detectionCounter}`,
+                t(REPORT_KINDS[type] ?? 'unknown'),
+                batteryText(battery),
+                detectionCounter !== null && `${tDevices('counter')}: ${detectionCounter}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

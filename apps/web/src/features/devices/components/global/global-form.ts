@@ -1,9 +1,9 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { normalUniqueId, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { normaliseUniqueId, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
 import { UpdateGlobalDevicePayload } from '@trapline/contract/devices/payloads.ts';
 import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Words } from '~/components/use-meanwhile.tsx';
+import type { FieldLabels } from '~/components/use-edit-conflict.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
@@ -31,12 +31,12 @@ const valuesOf = (device: GlobalDevice | null): GlobalValues => ({
 });
 
 /** What is asked for here beyond the payload: facility, type, number and a description. */
-const useMissing = () => {
+const useRequiredErrors = () => {
   const t = useTranslations('devices');
   const textOf = useFieldErrorText();
   const required = textOf({ code: 'required', limit: null });
   return ({ placeId, deviceTypeId, uniqueId, description }: GlobalValues): FormErrors => {
-    const { tooLong } = uniqueIdFaults([normalUniqueId(uniqueId)], []);
+    const { tooLong } = findUniqueIdErrors([normaliseUniqueId(uniqueId)], []);
     return {
       ...(placeId === null && { placeId: required }),
       ...(deviceTypeId === null && { deviceTypeId: required }),
@@ -60,18 +60,18 @@ export const useGlobalBody = () => {
 
 export const useGlobalForm = (device: GlobalDevice | null) => {
   const check = useSchema(UpdateGlobalDevicePayload);
-  const missing = useMissing();
+  const requiredErrors = useRequiredErrors();
   const bodyOf = useGlobalBody();
   return useForm<GlobalValues>({
     initialValues: valuesOf(device),
-    validate: (values) => ({ ...check(bodyOf(values)), ...missing(values) }),
+    validate: (values) => ({ ...check(bodyOf(values)), ...requiredErrors(values) }),
   });
 };
 
 export type GlobalForm = ReturnType<typeof useGlobalForm>;
 
 /** Labels of the fields, used when a person must choose between two values. */
-export const useGlobalWords = (placeId: string): Words<GlobalValues> => {
+export const useGlobalFieldLabels = (placeId: string): FieldLabels<GlobalValues> => {
   const t = useTranslations('devices');
   const { data: zones = [] } = useZones(placeId);
   return {

@@ -20,7 +20,7 @@ export const useGlobalColumns = (
   actions: ((device: ListedGlobalDevice) => ReactNode) | null,
 ): readonly GridColumn<ListedGlobalDevice, GlobalColumn>[] => {
   const t = useTranslations('devices');
-  const global = useTranslations('globalDevices');
+  const tGlobal = useTranslations('globalDevices');
   return useMemo(
     (): Column[] => [
       {
@@ -42,7 +42,7 @@ export const useGlobalColumns = (
       },
       {
         id: 'place',
-        title: global('place'),
+        title: tGlobal('place'),
         cell: ({ place, company }) => <TwoLines first={place.name} second={company.name} />,
         minWidth: 160,
         wraps: true,
@@ -75,8 +75,8 @@ export const useGlobalColumns = (
         align: 'right',
         folds: 1,
       },
-      ...actionColumn(global('actions'), actions),
+      ...actionColumn(tGlobal('actions'), actions),
     ],
-    [t, global, actions],
+    [t, tGlobal, actions],
   );
 };

@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { DEVICE_VISITS_PAGE } from '@trapline/contract/devices/endpoints.ts';
-import type { Device, DeviceVisitWithFound, FoundInVisit } from '@trapline/contract/devices/schemas.ts';
+import type { Device, DeviceVisitWithFindings, VisitFinding } from '@trapline/contract/devices/schemas.ts';
 import type { DeviceState } from '@trapline/contract/inspections/activity.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,9 +12,9 @@ import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeviceVisits } from '../../calls.ts';
-import { useStateOfVisit } from '../use-state-of-visit.ts';
+import { useVisitStateText } from '../use-visit-state-text.ts';
 import classes from './history.module.css';
-import { activeIn, VisitChart } from './VisitChart.tsx';
+import { countActive, VisitChart } from './VisitChart.tsx';
 
 const toneOf = (state: DeviceState): StatusTone => {
   if (state === 'NO_ACTIVITY') return 'good';
@@ -22,17 +22,17 @@ const toneOf = (state: DeviceState): StatusTone => {
 };
 
 /** `House mouse × 2, droppings, bait 30%`. */
-const foundIn = (found: readonly FoundInVisit[]): string =>
-  found
+const foundText = (foundItems: readonly VisitFinding[]): string =>
+  foundItems
     .map(({ name, amount, amountPercentage }) => {
       if (amountPercentage !== null) return `${name} ${amountPercentage}%`;
       return amount === null ? name : `${name} × ${amount}`;
     })
     .join(', ');
 
-const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
+const useColumns = (): readonly GridColumn<DeviceVisitWithFindings>[] => {
   const t = useTranslations('deviceHistory');
-  const stateOf = useStateOfVisit();
+  const stateOf = useVisitStateText();
   return useMemo(
     () => [
       { id: 'when', title: t('when'), cell: ({ startedAt }) => <DateTime atFacility value={startedAt} /> },
@@ -53,7 +53,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
       {
         id: 'found',
         title: t('found'),
-        cell: ({ found }) => foundIn(found) || <span className={classes.quiet}>{t('nothing')}</span>,
+        cell: ({ found: foundItems }) => foundText(foundItems) || <span className={classes.quiet}>{t('nothing')}</span>,
         minWidth: 180,
         wraps: true,
       },
@@ -65,7 +65,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
 /** Findings on a device over time, as a chart and as a table. */
 export function VisitHistory({ device }: { readonly device: Device }) {
   const t = useTranslations('deviceHistory');
-  const stateOf = useStateOfVisit();
+  const stateOf = useVisitStateText();
   const may = useMay();
   const [page, setPage] = useState(1);
   const load = useDeviceVisits(device, page);
@@ -74,7 +74,7 @@ export function VisitHistory({ device }: { readonly device: Device }) {
   const summary =
     load.data &&
     load.data.count > 0 &&
-    t('summary', { count: load.data.count, active: activeIn(load.data.visits), shown: load.data.visits.length });
+    t('summary', { count: load.data.count, active: countActive(load.data.visits), shown: load.data.visits.length });
   return (
     <PageSection title={t('title')} {...(summary && { lead: summary })}>
       {visits && visits.length > 0 && <VisitChart visits={visits} />}
@@ -86,7 +86,7 @@ export function VisitHistory({ device }: { readonly device: Device }) {
         rowId={({ uuid }) => uuid}
         rowLabel={({ name }) => name}
         {...(may('inspections.see') && {
-          rowLink: ({ uuid }: DeviceVisitWithFound) => ({
+          rowLink: ({ uuid }: DeviceVisitWithFindings) => ({
             to: '/app/places/edit/$placeId/inspections/$inspectionId' as const,
             params: { placeId: device.placeUuid, inspectionId: uuid },
           }),
@@ -98,7 +98,7 @@ export function VisitHistory({ device }: { readonly device: Device }) {
               <DateTime atFacility value={visit.startedAt} />
               <StatusBadge tone={toneOf(visit.state)}>{stateOf(visit)}</StatusBadge>
             </div>
-            <div className={classes.quiet}>{foundIn(visit.found) || t('nothing')}</div>
+            <div className={classes.quiet}>{foundText(visit.found) || t('nothing')}</div>
           </div>
         )}
         empty={

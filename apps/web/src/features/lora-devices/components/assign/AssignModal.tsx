@@ -4,12 +4,12 @@ import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { NEW_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
 import type { LoraDeviceOfPlace } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAddLora, useAssignLora, useLoraChoices } from '../../calls.ts';
-import { Generation } from '../form/LoraFields.tsx';
-import { useIdentityFaults } from '../form/lora-form.ts';
+import { GenerationField } from '../form/LoraFields.tsx';
+import { useIdentityErrors } from '../form/lora-form.ts';
 
 const MODES = ['existing', 'new'] as const;
 type Mode = (typeof MODES)[number];
@@ -35,12 +35,12 @@ const EMPTY: Values = {
 };
 
 const useAssignForm = () => {
-  const faultsOf = useIdentityFaults();
+  const errorsOf = useIdentityErrors();
   const required = useTranslations('common.fieldErrors')('required');
   return useForm<Values>({
     initialValues: EMPTY,
     validate: (values) => {
-      if (values.mode === 'new') return faultsOf(values);
+      if (values.mode === 'new') return errorsOf(values);
       return values.loraDeviceUuid === null ? { loraDeviceUuid: required } : {};
     },
   });
@@ -75,36 +75,40 @@ export function AssignModal({ device, onClose }: Props) {
         value={form.values.mode}
         onChange={(value) => form.setFieldValue('mode', value === 'new' ? 'new' : 'existing')}
       />
-      {form.values.mode === 'new' ? <NewFields form={form} /> : <Choice form={form} placeId={device.placeUuid} />}
+      {form.values.mode === 'new' ? (
+        <NewFields form={form} />
+      ) : (
+        <ExistingDeviceField form={form} placeId={device.placeUuid} />
+      )}
     </FormModal>
   );
 }
 
 type FieldProps = { readonly form: UseFormReturnType<Values> };
 
-const isTaken = ({ deviceUuid }: LoraDeviceOfPlace): boolean => deviceUuid !== null;
+const isAssigned = ({ deviceUuid }: LoraDeviceOfPlace): boolean => deviceUuid !== null;
 
 /** The free ones first; what others have is shown and cannot be chosen. */
-function Choice({ form, placeId }: FieldProps & { readonly placeId: string }) {
+function ExistingDeviceField({ form, placeId }: FieldProps & { readonly placeId: string }) {
   const t = useTranslations('loraDevices');
   const choices = useLoraChoices(placeId);
-  const sorted = (choices.data ?? []).toSorted((left, right) => Number(isTaken(left)) - Number(isTaken(right)));
+  const sorted = (choices.data ?? []).toSorted((left, right) => Number(isAssigned(left)) - Number(isAssigned(right)));
   const options = sorted.map(({ uuid, name, devEui, deviceUuid }) => ({
     value: uuid,
     label: [name ?? t('unnamed'), devEui, deviceUuid !== null && t('assign.taken')].filter(Boolean).join(' · '),
     disabled: deviceUuid !== null,
   }));
-  const hasFree = options.some(({ disabled }) => !disabled);
+  const hasAvailable = options.some(({ disabled }) => !disabled);
   return (
     <Select
       label={t('assign.choose')}
-      description={choices.data && !hasFree ? t('assign.noChoice') : undefined}
+      description={choices.data && !hasAvailable ? t('assign.noChoice') : undefined}
       withAsterisk
       searchable
       allowDeselect={false}
       data={options}
       {...form.getInputProps('loraDeviceUuid')}
-      error={form.errors.loraDeviceUuid ?? choicesFault(choices)}
+      error={form.errors.loraDeviceUuid ?? choicesLoadError(choices)}
     />
   );
 }
@@ -121,7 +125,7 @@ function NewFields({ form }: FieldProps) {
         autoComplete="off"
         {...form.getInputProps('devEui')}
       />
-      <Generation value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />
+      <GenerationField value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />
       <TextInput
         label={t('column.appKey')}
         description={t('form.appKeyHint')}

@@ -21,10 +21,10 @@ type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'> };
 export function DeviceLora({ device }: Props) {
   const load = useLoraOfDevice(device.placeUuid, device.uuid);
   if (load.data === undefined) return <PendingCard load={load} />;
-  return load.data === null ? <None device={device} /> : <Assigned device={device} lora={load.data} />;
+  return load.data === null ? <NotAssigned device={device} /> : <Assigned device={device} lora={load.data} />;
 }
 
-function None({ device }: Props) {
+function NotAssigned({ device }: Props) {
   const t = useTranslations('loraDevices.assign');
   const may = useMay();
   const [isOpen, modal] = useDisclosure();
@@ -75,7 +75,7 @@ function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
               icon={<IconUnlink size={17} />}
               title={t('assign.unassignTitle')}
               confirmLabel={t('assign.unassign')}
-              done={t('assign.unassigned')}
+              successMessage={t('assign.unassigned')}
               onConfirm={() => unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
             >
               {t('assign.unassignText')}

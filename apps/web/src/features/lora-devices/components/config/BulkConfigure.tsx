@@ -19,26 +19,27 @@ type Props = { readonly loras: readonly ListedLoraDevice[]; readonly onDone: () 
 export function BulkConfigure({ loras, onDone }: Props) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
-  const [kind, choose] = useState<BulkKind | null>(null);
-  const [run, start] = useState<BulkRun | null>(null);
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const [run, setRun] = useState<BulkRun | null>(null);
   const send = useSendBulk();
   // a payload profile is for every device; the old generation has no other configuration
-  const targetsOf = (what: BulkKind | null) => (what === 'profile' ? loras : loras.filter(({ isOld }) => !isOld));
+  const targetsOf = (bulkKind: BulkKind | null) =>
+    bulkKind === 'profile' ? loras : loras.filter(({ isOld }) => !isOld);
   const nameOfKind = (what: BulkKind) => t(what === 'profile' ? 'form.profile' : `config.${what}`);
-  const begin = async (what: BulkBody) =>
-    start({
-      ...what,
-      all: targetsOf(what.kind).map((lora) => ({ uuid: lora.uuid, name: nameOf(lora), key: randomKey() })),
+  const begin = async (bulkBody: BulkBody) =>
+    setRun({
+      ...bulkBody,
+      all: targetsOf(bulkBody.kind).map((lora) => ({ uuid: lora.uuid, name: nameOf(lora), key: randomKey() })),
       done: [],
-      skipped: loras.length - targetsOf(what.kind).length,
+      skipped: loras.length - targetsOf(bulkBody.kind).length,
     });
-  const shared = {
+  const sharedProps = {
     saved: undefined,
     title: kind === null ? '' : t('bulk.title', { what: nameOfKind(kind), count: targetsOf(kind).length }),
-    onClose: () => choose(null),
+    onClose: () => setKind(null),
   };
   const close = () => {
-    start(null);
+    setRun(null);
     onDone();
   };
   return (
@@ -49,15 +50,15 @@ export function BulkConfigure({ loras, onDone }: Props) {
           size="compact-sm"
           variant="light"
           disabled={targetsOf(one).length === 0}
-          onClick={() => choose(one)}
+          onClick={() => setKind(one)}
         >
           {nameOfKind(one)}
         </Button>
       ))}
-      {kind === 'inputs' && <InputsModal {...shared} onSend={(body) => begin({ kind, body })} />}
-      {kind === 'connection' && <ConnectionModal {...shared} onSend={(body) => begin({ kind, body })} />}
-      {kind === 'sths' && <SthsModal {...shared} onSend={(body) => begin({ kind, body })} />}
-      {kind === 'profile' && <ProfileModal {...shared} onSend={(body) => begin({ kind, body })} />}
+      {kind === 'inputs' && <InputsModal {...sharedProps} onSend={(body) => begin({ kind, body })} />}
+      {kind === 'connection' && <ConnectionModal {...sharedProps} onSend={(body) => begin({ kind, body })} />}
+      {kind === 'sths' && <SthsModal {...sharedProps} onSend={(body) => begin({ kind, body })} />}
+      {kind === 'profile' && <ProfileModal {...sharedProps} onSend={(body) => begin({ kind, body })} />}
       {run && <BulkProgress run={run} send={send} onClose={close} />}
     </>
   );

@@ -15,8 +15,8 @@ export function BulkProgress({ run, send, onClose }: Props) {
   const t = useTranslations('loraDevices');
   const actions = useTranslations('ui.action');
   const { done, failed, isOver, stop, again } = useBulkRun(run, send);
-  const all = run.all.length;
-  const words = t('bulk.progress', { done: done.length, all });
+  const total = run.all.length;
+  const progressText = t('bulk.progress', { done: done.length, all: total });
   return (
     <Modal
       opened
@@ -28,8 +28,8 @@ export function BulkProgress({ run, send, onClose }: Props) {
       onClose={() => isOver && onClose()}
     >
       <div className={classes.form}>
-        <Text role="status">{words}</Text>
-        <Progress value={(100 * (done.length + failed.length)) / Math.max(1, all)} aria-label={words} />
+        <Text role="status">{progressText}</Text>
+        <Progress value={(100 * (done.length + failed.length)) / Math.max(1, total)} aria-label={progressText} />
         {run.skipped > 0 && <Text className={classes.quiet}>{t('bulk.skipped', { count: run.skipped })}</Text>}
         {failed.length > 0 && (
           <Alert color="red" role="alert">

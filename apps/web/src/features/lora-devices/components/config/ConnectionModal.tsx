@@ -8,8 +8,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import type { ConfigProps } from './config-props.ts';
-import { InForce } from './InForce.tsx';
-import { NumberFields, startOf } from './NumberFields.tsx';
+import { NotInForceYetHint } from './NotInForceYetHint.tsx';
+import { NumberFields, initialValuesOf } from './NumberFields.tsx';
 
 const FIELDS = [
   'confirmedStatusPeriod',
@@ -21,12 +21,12 @@ const FIELDS = [
 /** How often the device speaks; a period the band does not admit far from a gateway is warned of. */
 export function ConnectionModal({ saved, title, submitLabel, onSend, onClose }: ConfigProps<Connection>) {
   const form = useForm({
-    initialValues: startOf(CONNECTION_BOUNDS, saved),
+    initialValues: initialValuesOf(CONNECTION_BOUNDS, saved),
     validate: useSchema(ConnectionPayload),
     transformValues: (values) => ConnectionPayload.parse(values),
   });
   const { confirmedStatusPeriod, unconfirmedStatusPeriod } = form.values;
-  const shortest = Math.min(
+  const shortestPeriod = Math.min(
     ...[confirmedStatusPeriod, unconfirmedStatusPeriod].filter((period) => period !== null && period > 0).map(Number),
   );
   return (
@@ -44,8 +44,8 @@ export function ConnectionModal({ saved, title, submitLabel, onSend, onClose }: 
         bounds={CONNECTION_BOUNDS}
         inputOf={(field) => ({ ...form.getInputProps(field), value: form.values[field] })}
       />
-      <DutyCycle period={shortest} />
-      <InForce />
+      <DutyCycle period={shortestPeriod} />
+      <NotInForceYetHint />
     </FormModal>
   );
 }

@@ -5,7 +5,7 @@ import type { LoraConfiguration } from '@trapline/contract/lora-devices/schemas.
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import type { ConfigProps } from './config-props.ts';
-import { InForce } from './InForce.tsx';
+import { NotInForceYetHint } from './NotInForceYetHint.tsx';
 
 const FIELDS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2'] as const;
 type Field = (typeof FIELDS)[number];
@@ -67,7 +67,7 @@ export function InputsModal({ saved, title, submitLabel, onSend, onClose }: Conf
           {...form.getInputProps(field)}
         />
       ))}
-      <InForce />
+      <NotInForceYetHint />
     </FormModal>
   );
 }

@@ -8,19 +8,19 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useClearAlert, useLegacyAlgorithm, useLegacyHealthcheck, useSetDetection } from '../../calls.ts';
-import { ConfigureOne } from './ConfigureOne.tsx';
+import { ConfigureDevice } from './ConfigureDevice.tsx';
 import { CONFIG_KINDS, type ConfigKind } from './config-props.ts';
 
 /** What is asked about first, and then sent. */
-const OF_OLD = ['legacyAlgorithm', 'healthcheck'] as const;
-type Question = (typeof OF_OLD)[number] | 'clearAlert' | 'manualAlert';
+const LEGACY_ACTIONS = ['legacyAlgorithm', 'healthcheck'] as const;
+type ConfirmedAction = (typeof LEGACY_ACTIONS)[number] | 'clearAlert' | 'manualAlert';
 
 /** What a super admin does with a LoRa device, by its generation. */
 export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const may = useMay();
-  const [kind, configure] = useState<ConfigKind | null>(null);
-  const [question, ask] = useState<Question | null>(null);
+  const [kind, setKind] = useState<ConfigKind | null>(null);
+  const [action, setAction] = useState<ConfirmedAction | null>(null);
   return (
     <>
       {may('lora.configure') && (
@@ -33,22 +33,22 @@ export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
           }
         >
           {lora.isOld
-            ? OF_OLD.map((one) => (
-                <Menu.Item key={one} onClick={() => ask(one)}>
+            ? LEGACY_ACTIONS.map((one) => (
+                <Menu.Item key={one} onClick={() => setAction(one)}>
                   {t(`config.${one}`)}
                 </Menu.Item>
               ))
             : CONFIG_KINDS.map((one) => (
-                <Menu.Item key={one} onClick={() => configure(one)}>
+                <Menu.Item key={one} onClick={() => setKind(one)}>
                   {t(`config.${one}`)}
                 </Menu.Item>
               ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => ask('manualAlert')}>{t('config.manualAlert')}</Menu.Item>
+          <Menu.Item onClick={() => setAction('manualAlert')}>{t('config.manualAlert')}</Menu.Item>
         </ButtonMenu>
       )}
       {may('lora.configure') && lora.detectedValue && (
-        <Button leftSection={<IconBellOff size={17} />} onClick={() => ask('clearAlert')}>
+        <Button leftSection={<IconBellOff size={17} />} onClick={() => setAction('clearAlert')}>
           {t('config.clearAlert')}
         </Button>
       )}
@@ -62,28 +62,28 @@ export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
           {t('edit')}
         </LinkButton>
       )}
-      {kind && <ConfigureOne lora={lora} kind={kind} onClose={() => configure(null)} />}
-      {question && <Asked lora={lora} question={question} onClose={() => ask(null)} />}
+      {kind && <ConfigureDevice lora={lora} kind={kind} onClose={() => setKind(null)} />}
+      {action && <ConfirmAction lora={lora} action={action} onClose={() => setAction(null)} />}
     </>
   );
 }
 
-type AskedProps = { readonly lora: LoraDevice; readonly question: Question; readonly onClose: () => void };
+type ConfirmActionProps = { readonly lora: LoraDevice; readonly action: ConfirmedAction; readonly onClose: () => void };
 
-function Asked({ lora, question, onClose }: AskedProps) {
+function ConfirmAction({ lora, action, onClose }: ConfirmActionProps) {
   const t = useTranslations('loraDevices.config');
   const algorithm = useLegacyAlgorithm();
   const healthcheck = useLegacyHealthcheck();
   const clear = useClearAlert();
   const raise = useSetDetection();
   const params = { loraDeviceId: lora.uuid };
-  const send: Readonly<Record<Question, () => Promise<unknown>>> = {
+  const send: Readonly<Record<ConfirmedAction, () => Promise<unknown>>> = {
     legacyAlgorithm: () => algorithm.mutateAsync({ params }),
     healthcheck: () => healthcheck.mutateAsync({ params, body: {} }),
     clearAlert: () => clear.mutateAsync({ params }),
     manualAlert: () => raise.mutateAsync({ params }),
   };
-  const done: Readonly<Record<Question, string>> = {
+  const done: Readonly<Record<ConfirmedAction, string>> = {
     legacyAlgorithm: t('saved'),
     healthcheck: t('saved'),
     clearAlert: t('cleared'),
@@ -91,13 +91,13 @@ function Asked({ lora, question, onClose }: AskedProps) {
   };
   return (
     <ConfirmWrite
-      title={t(question)}
-      confirmLabel={t(question)}
-      done={done[question]}
-      onConfirm={send[question]}
+      title={t(action)}
+      confirmLabel={t(action)}
+      successMessage={done[action]}
+      onConfirm={send[action]}
       onClose={onClose}
     >
-      {t(`${question}Text`)}
+      {t(`${action}Text`)}
     </ConfirmWrite>
   );
 }

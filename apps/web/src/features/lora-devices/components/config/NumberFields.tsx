@@ -6,7 +6,7 @@ import classes from '../lora.module.css';
 type Bounds = { readonly min: number; readonly max: number; readonly byDefault: number };
 
 /** What was saved, else what the documents begin with. */
-export const startOf = <K extends string>(
+export const initialValuesOf = <K extends string>(
   bounds: Readonly<Record<K, Bounds>>,
   saved: Readonly<Partial<Record<NoInfer<K>, number | null>>> | undefined,
 ): Record<K, number | null> =>

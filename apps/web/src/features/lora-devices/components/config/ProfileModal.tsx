@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useProfileChoices } from '../../calls.ts';
 import type { ChosenProfile } from './bulk-run.ts';
@@ -26,7 +26,7 @@ export function ProfileModal({ title, onSend, onClose }: Props) {
         clearable
         data={profiles.data ?? []}
         {...form.getInputProps('payloadProfileUuid')}
-        error={form.errors.payloadProfileUuid ?? choicesFault(profiles)}
+        error={form.errors.payloadProfileUuid ?? choicesLoadError(profiles)}
       />
     </FormModal>
   );

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import type { ConfigProps } from './config-props.ts';
-import { InForce } from './InForce.tsx';
-import { NumberFields, startOf } from './NumberFields.tsx';
+import { NotInForceYetHint } from './NotInForceYetHint.tsx';
+import { NumberFields, initialValuesOf } from './NumberFields.tsx';
 
 const FIELDS = [
   'sthsActiveAlgorithm',
@@ -22,12 +22,14 @@ const FIELDS = [
 export function SthsModal({ saved, title, submitLabel, onSend, onClose }: ConfigProps<Sths>) {
   const t = useTranslations('loraDevices.config');
   const form = useForm({
-    initialValues: startOf(STHS_BOUNDS, saved),
+    initialValues: initialValuesOf(STHS_BOUNDS, saved),
     validate: useSchema(SthsPayload),
     transformValues: (values) => SthsPayload.parse(values),
   });
   const { sthsPresenceHysteresis, sthsMotionHysteresis } = form.values;
-  const isCut = [sthsPresenceHysteresis, sthsMotionHysteresis].some((value) => (value ?? 0) > STHS_HYSTERESIS_REGISTER);
+  const isTruncated = [sthsPresenceHysteresis, sthsMotionHysteresis].some(
+    (value) => (value ?? 0) > STHS_HYSTERESIS_REGISTER,
+  );
   return (
     <FormModal
       opened
@@ -43,12 +45,12 @@ export function SthsModal({ saved, title, submitLabel, onSend, onClose }: Config
         bounds={STHS_BOUNDS}
         inputOf={(field) => ({ ...form.getInputProps(field), value: form.values[field] })}
       />
-      {isCut && (
+      {isTruncated && (
         <Alert color="yellow" role="status">
           {t('hysteresisNote')}
         </Alert>
       )}
-      <InForce />
+      <NotInForceYetHint />
     </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type BulkRun, cutRun, forgetRun, storeRun } from './bulk-run.ts';
+import { type BulkRun, readInterruptedRun, deleteStoredRun, storeRun } from './bulk-run.ts';
 
 const RUN: BulkRun = {
   kind: 'sths',
@@ -18,11 +18,11 @@ const RUN: BulkRun = {
 beforeEach(() => sessionStorage.clear());
 
 test('what was cut off is there after a reload, until it is forgotten', () => {
-  expect(cutRun()).toBeNull();
+  expect(readInterruptedRun()).toBeNull();
   storeRun({ ...RUN, done: ['a'] });
-  expect(cutRun()).toEqual({ ...RUN, done: ['a'] });
-  forgetRun();
-  expect(cutRun()).toBeNull();
+  expect(readInterruptedRun()).toEqual({ ...RUN, done: ['a'] });
+  deleteStoredRun();
+  expect(readInterruptedRun()).toBeNull();
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '{"kind":"sths","body":{},"all":[{"uuid":"a","name":"A"}],"done":[],"skipped":0}',
 ])('what is no run is none: %s', (stored) => {
   sessionStorage.setItem('trapline.lora.bulk', stored);
-  expect(cutRun()).toBeNull();
+  expect(readInterruptedRun()).toBeNull();
 });

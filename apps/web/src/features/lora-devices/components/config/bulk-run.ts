@@ -20,7 +20,7 @@ export type BulkRun = BulkBody & {
   readonly skipped: number;
 };
 
-const KEY = 'trapline.lora.bulk';
+const STORAGE_KEY = 'trapline.lora.bulk';
 
 const isTarget = (value: unknown): value is BulkTarget => {
   const { uuid, name, key } = (value ?? {}) as Record<string, unknown>;
@@ -41,9 +41,9 @@ const isRun = (value: unknown): value is BulkRun => {
 };
 
 /** An interrupted run; nothing where the stored value is invalid. */
-export const cutRun = (): BulkRun | null => {
+export const readInterruptedRun = (): BulkRun | null => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     return isRun(stored) ? stored : null;
   } catch {
     return null;
@@ -53,15 +53,15 @@ export const cutRun = (): BulkRun | null => {
 /** Without storage it continues without it. */
 export const storeRun = (run: BulkRun): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(run));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(run));
   } catch {
     // a full store loses the way back after a reload, and nothing else
   }
 };
 
-export const forgetRun = (): void => {
+export const deleteStoredRun = (): void => {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // nothing was stored
   }

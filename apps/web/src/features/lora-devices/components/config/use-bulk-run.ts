@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BulkRun, type BulkTarget, forgetRun, storeRun } from './bulk-run.ts';
+import { type BulkRun, type BulkTarget, deleteStoredRun, storeRun } from './bulk-run.ts';
 
 type State = { readonly done: readonly string[]; readonly failed: readonly BulkTarget[]; readonly isOver: boolean };
 
@@ -10,11 +10,11 @@ type State = { readonly done: readonly string[]; readonly failed: readonly BulkT
 export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget) => Promise<unknown>) => {
   const [state, setState] = useState<State>({ done: run.done, failed: [], isOver: false });
   const isStopped = useRef(false);
-  const isBegun = useRef(false);
-  const [work] = useState(() => async (before: readonly string[]) => {
-    let done = before;
+  const isStarted = useRef(false);
+  const [sendAll] = useState(() => async (alreadyDone: readonly string[]) => {
+    let done = alreadyDone;
     storeRun({ ...run, done });
-    for (const target of run.all.filter(({ uuid }) => !before.includes(uuid))) {
+    for (const target of run.all.filter(({ uuid }) => !alreadyDone.includes(uuid))) {
       if (isStopped.current) break;
       const isSaved = await send(run, target).then(
         () => true,
@@ -22,21 +22,21 @@ export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget
       );
       if (isSaved) done = [...done, target.uuid];
       storeRun({ ...run, done });
-      const saved = done;
-      setState(({ failed, ...rest }) => ({ ...rest, done: saved, failed: isSaved ? failed : [...failed, target] }));
+      const doneSoFar = done;
+      setState(({ failed, ...rest }) => ({ ...rest, done: doneSoFar, failed: isSaved ? failed : [...failed, target] }));
     }
-    forgetRun();
-    setState((now) => ({ ...now, isOver: true }));
+    deleteStoredRun();
+    setState((current) => ({ ...current, isOver: true }));
   });
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void work(run.done);
-  }, [work, run]);
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void sendAll(run.done);
+  }, [sendAll, run]);
   const again = () => {
     isStopped.current = false;
-    setState((now) => ({ ...now, failed: [], isOver: false }));
-    void work(state.done);
+    setState((current) => ({ ...current, failed: [], isOver: false }));
+    void sendAll(state.done);
   };
   const stop = () => {
     isStopped.current = true;

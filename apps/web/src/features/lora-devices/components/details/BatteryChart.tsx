@@ -9,7 +9,7 @@ import classes from '../lora.module.css';
 
 type Reading = { readonly uuid: string; readonly at: string; readonly percent: number };
 
-const FULL = 100;
+const FULL_PERCENT = 100;
 
 /** Oldest first; what could not be measured is none. */
 const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
@@ -32,7 +32,7 @@ export function BatteryChart({ uplinks }: { readonly uplinks: readonly BatteryUp
         ) : (
           <LineChart
             label={t('battery.title')}
-            upTo={FULL}
+            upTo={FULL_PERCENT}
             hint={t('battery.hint')}
             points={readings.map(({ uuid, at }) => ({ id: uuid, label: formatDateTime(at), name: formatDateTime(at) }))}
             series={[{ id: 'battery', label: t('battery.unit'), values: readings.map(({ percent }) => percent) }]}

@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useLoraHistory } from '../../calls.ts';
 import classes from '../lora.module.css';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryText } from './use-history-text.ts';
 
 const TONES: Readonly<Record<LoraHistoryType, StatusTone>> = {
   ALERT: 'bad',
@@ -26,7 +26,7 @@ type Column = GridColumn<LoraHistoryEntry>;
 const useColumns = (): readonly Column[] => {
   const t = useTranslations('loraDevices.history');
   const seesAll = useMay()('lora.see-technical');
-  const wordsOf = useHistoryWords();
+  const historyText = useHistoryText();
   return useMemo(
     (): Column[] => [
       { id: 'at', title: t('created'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
@@ -40,7 +40,7 @@ const useColumns = (): readonly Column[] => {
             {
               id: 'data',
               title: t('data'),
-              cell: (row: LoraHistoryEntry) => wordsOf(row) || '—',
+              cell: (row: LoraHistoryEntry) => historyText(row) || '—',
               minWidth: 200,
               wraps: true,
               folds: 1,
@@ -60,7 +60,7 @@ const useColumns = (): readonly Column[] => {
           ]
         : []),
     ],
-    [t, seesAll, wordsOf],
+    [t, seesAll, historyText],
   );
 };
 
@@ -69,7 +69,7 @@ type Props = { readonly loraDeviceId: string; readonly page: number; readonly on
 export function HistoryTab({ loraDeviceId, page, onPage }: Props) {
   const t = useTranslations('loraDevices');
   const load = useLoraHistory(loraDeviceId, page);
-  const wordsOf = useHistoryWords();
+  const historyText = useHistoryText();
   return (
     <Card padding={0}>
       <DataGrid
@@ -86,7 +86,7 @@ export function HistoryTab({ loraDeviceId, page, onPage }: Props) {
               <DateTime value={row.createdAt} />
               <StatusBadge tone={TONES[row.type]}>{t(`history.${row.type}`)}</StatusBadge>
             </div>
-            <div className={classes.line}>{wordsOf(row)}</div>
+            <div className={classes.line}>{historyText(row)}</div>
           </div>
         )}
         empty={

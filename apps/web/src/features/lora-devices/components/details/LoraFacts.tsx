@@ -14,8 +14,8 @@ import classes from '../lora.module.css';
 /** What is known of a LoRa device, by who reads it. */
 export function LoraFacts({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
-  const technical = useTechnicalFacts(lora);
-  const place = usePlaceFacts(lora);
+  const technicalFacts = useTechnicalFacts(lora);
+  const placeFacts = usePlaceFacts(lora);
   const { pendingCommands = 0 } = lora;
   return (
     <>
@@ -37,10 +37,10 @@ export function LoraFacts({ lora }: { readonly lora: LoraDevice }) {
               label: t('column.battery'),
               value: <BatteryReading raw={lora.lastUplinkData?.Status.batteryLevel ?? null} />,
             },
-            ...place,
+            ...placeFacts,
             { label: t('column.description'), value: lora.description },
             { label: t('column.created'), value: <DateTime value={lora.createdAt} /> },
-            ...technical,
+            ...technicalFacts,
             ...(pendingCommands > 0
               ? [{ label: t('tab.commands'), value: t('command.pending', { count: pendingCommands }) }]
               : []),

@@ -7,7 +7,7 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from '../lora.module.css';
-import { useAlgorithmWord } from './use-algorithm-word.ts';
+import { useAlgorithmName } from './use-algorithm-name.ts';
 
 type Column = GridColumn<LoraUplink>;
 
@@ -48,9 +48,9 @@ export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
   );
 }
 
-const useTechnical = (): readonly Column[] => {
+const useTechnicalColumns = (): readonly Column[] => {
   const t = useTranslations('loraDevices.uplink');
-  const wordOf = useAlgorithmWord();
+  const algorithmName = useAlgorithmName();
   return useMemo(
     () => [
       {
@@ -62,7 +62,7 @@ const useTechnical = (): readonly Column[] => {
       {
         id: 'algorithm',
         title: t('algorithm'),
-        cell: ({ data }) => wordOf(data.Status.detectedByAlgorithm),
+        cell: ({ data }) => algorithmName(data.Status.detectedByAlgorithm),
         folds: 4,
       },
       {
@@ -100,14 +100,14 @@ const useTechnical = (): readonly Column[] => {
         folds: 6,
       },
     ],
-    [t, wordOf],
+    [t, algorithmName],
   );
 };
 
 /** The old generation measures no temperature. */
 export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
   const t = useTranslations('loraDevices.uplink');
-  const technical = useTechnical();
+  const technicalColumns = useTechnicalColumns();
   const seesTechnical = useMay()('lora.see-technical');
   return useMemo((): Column[] => {
     const temperature: Column = {
@@ -123,8 +123,8 @@ export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
     return [
       { id: 'at', title: t('at'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       { id: 'status', title: t('status'), cell: (uplink) => <UplinkStatus uplink={uplink} /> },
-      ...(seesTechnical ? technical : []),
+      ...(seesTechnical ? technicalColumns : []),
       ...(isOld ? [] : [temperature]),
     ];
-  }, [t, technical, seesTechnical, isOld]);
+  }, [t, technicalColumns, seesTechnical, isOld]);
 };

@@ -9,10 +9,10 @@ import { OldBadge } from '../LoraBadge.tsx';
 import classes from '../lora.module.css';
 
 const TONES: Readonly<Record<LoraRowFate, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
-const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
+const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
 /** What is wrong with a row, in words. */
-const useFaultWords = () => {
+const useFaultText = () => {
   const t = useTranslations('loraDevices.exchange');
   return useCallback(
     ({ faults }: LoraImportRow): string =>
@@ -23,7 +23,7 @@ const useFaultWords = () => {
 
 const useColumns = (): readonly GridColumn<LoraImportRow>[] => {
   const t = useTranslations('loraDevices.exchange');
-  const wordsOf = useFaultWords();
+  const faultText = useFaultText();
   return useMemo(
     () => [
       { id: 'row', title: t('row'), cell: ({ row }) => <span className="num">{row}</span>, align: 'right' },
@@ -44,7 +44,7 @@ const useColumns = (): readonly GridColumn<LoraImportRow>[] => {
         cell: (row) => (
           <span className={classes.state}>
             <StatusBadge tone={TONES[row.fate]}>{t(`fate.${row.fate}`)}</StatusBadge>
-            {row.faults.length > 0 && <span className={classes.fault}>{wordsOf(row)}</span>}
+            {row.faults.length > 0 && <span className={classes.fault}>{faultText(row)}</span>}
           </span>
         ),
         minWidth: 210,
@@ -61,20 +61,20 @@ const useColumns = (): readonly GridColumn<LoraImportRow>[] => {
         folds: 1,
       },
     ],
-    [t, wordsOf],
+    [t, faultText],
   );
 };
 
 /** Every row of a maker's list with what becomes of it; no key is shown. */
 export function ListRows({ preview }: { readonly preview: LoraImportPreview }) {
   const t = useTranslations('loraDevices.exchange');
-  const wordsOf = useFaultWords();
+  const faultText = useFaultText();
   return (
     <DataGrid
       label={t('preview')}
       columns={useColumns()}
       rows={preview.rows}
-      load={HERE}
+      load={LOADED}
       rowId={({ row }) => String(row)}
       rowLabel={({ devEui }) => devEui}
       card={(row) => (
@@ -84,7 +84,7 @@ export function ListRows({ preview }: { readonly preview: LoraImportPreview }) {
             <StatusBadge tone={TONES[row.fate]}>{t(`fate.${row.fate}`)}</StatusBadge>
           </div>
           <div className={classes.line}>{[`${t('row')} ${row.row}`, row.name].filter(Boolean).join(' · ')}</div>
-          {row.faults.length > 0 && <div className={classes.fault}>{wordsOf(row)}</div>}
+          {row.faults.length > 0 && <div className={classes.fault}>{faultText(row)}</div>}
         </div>
       )}
       empty={<EmptyState title={t('noRows')} />}

@@ -2,8 +2,8 @@ import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/c
 import { NEW_APP_EUI, OLD_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
@@ -28,17 +28,17 @@ export function LoraFields({ form, lora }: Props) {
       <FormSection title={t('form.identity')}>
         <IdentityFields form={form} {...(lora && { lora })} />
         {mayChooseProfile && <ProfileField form={form} />}
-        <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
+        <TextInput label={t('column.name')} {...FULL_WIDTH} {...form.getInputProps('name')} />
         <Textarea
           label={t('column.description')}
           autosize
           minRows={2}
-          {...WHOLE_LINE}
+          {...FULL_WIDTH}
           {...form.getInputProps('description')}
         />
       </FormSection>
       <FormSection title={t('form.standing')}>
-        <StandingFields form={form} />
+        <PlacementFields form={form} />
       </FormSection>
     </>
   );
@@ -66,7 +66,9 @@ function IdentityFields({ form, lora }: Props) {
         autoComplete="off"
         {...form.getInputProps('appKey')}
       />
-      {!lora && <Generation value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />}
+      {!lora && (
+        <GenerationField value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />
+      )}
     </>
   );
 }
@@ -82,8 +84,8 @@ function ProfileField({ form }: { readonly form: LoraForm }) {
       clearable
       data={profiles.data ?? []}
       {...form.getInputProps('payloadProfileUuid')}
-      error={form.errors.payloadProfileUuid ?? choicesFault(profiles)}
-      {...WHOLE_LINE}
+      error={form.errors.payloadProfileUuid ?? choicesLoadError(profiles)}
+      {...FULL_WIDTH}
     />
   );
 }
@@ -91,7 +93,7 @@ function ProfileField({ form }: { readonly form: LoraForm }) {
 type GenerationProps = { readonly value: string; readonly onChange: (appEui: string) => void };
 
 /** Which application identifier it has (spec D section 9). */
-export function Generation({ value, onChange }: GenerationProps) {
+export function GenerationField({ value, onChange }: GenerationProps) {
   const t = useTranslations('loraDevices.form');
   return (
     <Input.Wrapper label={t('generation')} labelElement="div">
@@ -110,7 +112,7 @@ export function Generation({ value, onChange }: GenerationProps) {
 }
 
 /** Another company has other facilities, another facility other devices. */
-function StandingFields({ form }: { readonly form: LoraForm }) {
+function PlacementFields({ form }: { readonly form: LoraForm }) {
   const t = useTranslations('loraDevices');
   const companies = useCompanies();
   const { companyUuid, placeUuid } = form.values;
@@ -128,7 +130,7 @@ function StandingFields({ form }: { readonly form: LoraForm }) {
         {...form.getInputProps('companyUuid')}
         {...companyFieldProps(companies, { fault: form.errors.companyUuid })}
         onChange={(value) => form.setValues({ companyUuid: value, placeUuid: null, deviceUuid: null })}
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
       />
       <Select
         label={t('column.place')}
@@ -137,7 +139,7 @@ function StandingFields({ form }: { readonly form: LoraForm }) {
         clearable
         data={places.data ?? []}
         {...form.getInputProps('placeUuid')}
-        error={form.errors.placeUuid ?? choicesFault(places)}
+        error={form.errors.placeUuid ?? choicesLoadError(places)}
         onChange={(value) => form.setValues({ placeUuid: value, deviceUuid: null })}
       />
       {placeUuid === null ? (
@@ -163,7 +165,7 @@ function DeviceField({ form, placeUuid }: { readonly form: LoraForm; readonly pl
         label: name ? `${uniqueId} · ${name}` : uniqueId,
       }))}
       {...form.getInputProps('deviceUuid')}
-      error={form.errors.deviceUuid ?? choicesFault(devices)}
+      error={form.errors.deviceUuid ?? choicesLoadError(devices)}
     />
   );
 }

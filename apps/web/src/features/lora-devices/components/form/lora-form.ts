@@ -19,16 +19,16 @@ export type LoraValues = {
 };
 
 const EUI_BYTES = 8;
-const NAME_MAX = 200;
-const DESCRIPTION_MAX = 2000;
+const MAX_NAME_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 /** Eight bytes of chance: who types another one overwrites it. */
-const anyEui = (): string => hexOf(crypto.getRandomValues(new Uint8Array(EUI_BYTES)));
+const randomEui = (): string => hexOf(crypto.getRandomValues(new Uint8Array(EUI_BYTES)));
 
 const valuesOf = (lora: LoraDevice | null): LoraValues => ({
   name: lora?.name ?? '',
   description: lora?.description ?? '',
-  devEui: lora ? (lora.devEui ?? '') : anyEui(),
+  devEui: lora ? (lora.devEui ?? '') : randomEui(),
   appEui: lora?.isOld ? OLD_APP_EUI : NEW_APP_EUI,
   appKey: '',
   companyUuid: lora?.company.uuid ?? null,
@@ -38,41 +38,41 @@ const valuesOf = (lora: LoraDevice | null): LoraValues => ({
 });
 
 /** The text for an error that no schema of the contract describes. */
-export const useIdentityFaults = () => {
+export const useIdentityErrors = () => {
   const t = useTranslations('loraDevices.form');
-  const fields = useTranslations('common.fieldErrors');
+  const tFieldErrors = useTranslations('common.fieldErrors');
   return ({
     devEui,
     appKey,
     name,
     description,
   }: Pick<LoraValues, 'devEui' | 'appKey' | 'name' | 'description'>): FormErrors => ({
-    ...(devEui.trim() === '' && { devEui: fields('required') }),
+    ...(devEui.trim() === '' && { devEui: tFieldErrors('required') }),
     ...(devEui.trim() !== '' && !Eui.safeParse(devEui).success && { devEui: t('badEui') }),
     ...(appKey.trim() !== '' && !AppKey.safeParse(appKey).success && { appKey: t('badKey') }),
-    ...(name.trim().length > NAME_MAX && { name: fields('too_long', { limit: NAME_MAX }) }),
-    ...(description.trim().length > DESCRIPTION_MAX && {
-      description: fields('too_long', { limit: DESCRIPTION_MAX }),
+    ...(name.trim().length > MAX_NAME_LENGTH && { name: tFieldErrors('too_long', { limit: MAX_NAME_LENGTH }) }),
+    ...(description.trim().length > MAX_DESCRIPTION_LENGTH && {
+      description: tFieldErrors('too_long', { limit: MAX_DESCRIPTION_LENGTH }),
     }),
   });
 };
 
 /** What is known of a new one before anybody typed. */
-type Known = { readonly devEui?: string | undefined; readonly companyUuid?: string | undefined };
+type Prefilled = { readonly devEui?: string | undefined; readonly companyUuid?: string | undefined };
 
-const startOf = (lora: LoraDevice | null, { devEui, companyUuid }: Known): LoraValues => {
+const initialValuesOf = (lora: LoraDevice | null, { devEui, companyUuid }: Prefilled): LoraValues => {
   const values = valuesOf(lora);
   return { ...values, devEui: devEui ?? values.devEui, companyUuid: companyUuid ?? values.companyUuid };
 };
 
-export const useLoraForm = (lora: LoraDevice | null, known: Known = {}) => {
-  const faultsOf = useIdentityFaults();
+export const useLoraForm = (lora: LoraDevice | null, prefilled: Prefilled = {}) => {
+  const errorsOf = useIdentityErrors();
   const required = useTranslations('common.fieldErrors')('required');
   const may = useMay();
   return useForm<LoraValues>({
-    initialValues: startOf(lora, known),
+    initialValues: initialValuesOf(lora, prefilled),
     validate: (values) => ({
-      ...faultsOf(values),
+      ...errorsOf(values),
       // an admin's own company is the default
       ...(values.companyUuid === null && may('lora.bulk-configure') && { companyUuid: required }),
     }),

@@ -2,20 +2,20 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { LoraGateway } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
-import { useIdentityFaults } from '../form/lora-form.ts';
+import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
+import { useIdentityErrors } from '../form/lora-form.ts';
 
 export type GatewayValues = { readonly devEui: string; readonly name: string; readonly description: string };
 
 export const useGatewayForm = (gateway: LoraGateway | null) => {
-  const faultsOf = useIdentityFaults();
+  const errorsOf = useIdentityErrors();
   return useForm<GatewayValues>({
     initialValues: {
       devEui: gateway?.devEui ?? '',
       name: gateway?.name ?? '',
       description: gateway?.description ?? '',
     },
-    validate: (values) => faultsOf({ ...values, appKey: '' }),
+    validate: (values) => errorsOf({ ...values, appKey: '' }),
   });
 };
 
@@ -33,15 +33,15 @@ export function GatewayFields({ form, isNew }: Props) {
         {...(!isNew && { readOnly: true, variant: 'filled' })}
         autoCapitalize="characters"
         autoComplete="off"
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         {...form.getInputProps('devEui')}
       />
-      <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
+      <TextInput label={t('column.name')} {...FULL_WIDTH} {...form.getInputProps('name')} />
       <Textarea
         label={t('column.description')}
         autosize
         minRows={2}
-        {...WHOLE_LINE}
+        {...FULL_WIDTH}
         {...form.getInputProps('description')}
       />
     </FormSection>

@@ -16,7 +16,7 @@ export const useGatewayActions = () => {
   const navigate = useNavigate();
   const may = useMay();
   const remove = useDeleteGateway();
-  const [removed, ask] = useState<LoraGateway | null>(null);
+  const [gatewayToDelete, setGatewayToDelete] = useState<LoraGateway | null>(null);
   const actions = useCallback(
     (gateway: LoraGateway) => (
       <RowActions
@@ -31,7 +31,7 @@ export const useGatewayActions = () => {
             >
               {t('edit')}
             </RowAction>
-            <RowAction danger icon={<IconTrash size={17} />} onClick={() => ask(gateway)}>
+            <RowAction danger icon={<IconTrash size={17} />} onClick={() => setGatewayToDelete(gateway)}>
               {t('delete')}
             </RowAction>
           </>
@@ -42,14 +42,14 @@ export const useGatewayActions = () => {
   );
   return {
     actions: may('lora.gateways-edit') ? actions : null,
-    question: removed && (
+    deleteDialog: gatewayToDelete && (
       <ConfirmWrite
-        title={t('gateway.removeTitle', { name: nameOfGateway(removed) })}
+        title={t('gateway.removeTitle', { name: nameOfGateway(gatewayToDelete) })}
         confirmLabel={t('delete')}
         danger
-        done={t('gateway.deleted')}
-        onConfirm={() => remove.mutateAsync({ params: { gatewayId: removed.uuid } })}
-        onClose={() => ask(null)}
+        successMessage={t('gateway.deleted')}
+        onConfirm={() => remove.mutateAsync({ params: { gatewayId: gatewayToDelete.uuid } })}
+        onClose={() => setGatewayToDelete(null)}
       >
         {t('gateway.removeText')}
       </ConfirmWrite>

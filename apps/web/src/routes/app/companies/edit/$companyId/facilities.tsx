@@ -1,7 +1,7 @@
 import { IconBuildingFactory2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '~/app/lazy-page.tsx';
-import { ownListSearch } from '~/features/companies/search.ts';
+import { companyPageSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/facilities')({
   staticData: {
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/app/companies/edit/$companyId/facilities'
     needs: 'companies.tabs',
     entries: [{ at: 'company', icon: IconBuildingFactory2, order: 30, label: 'companies.section.places' }],
   },
-  validateSearch: ownListSearch,
+  validateSearch: companyPageSearch,
   component: lazyPage(() => import('~/features/companies/screens/CompanyPlacesScreen.tsx'), 'CompanyPlacesScreen'),
 });

@@ -1,0 +1,117 @@
+import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type BaitVisit, selectBaitToxic } from './bait.queries.ts';
+import { mixturesOf } from './mixtures-of.read.ts';
+import {
+  type RecordingDevice,
+  selectAction,
+  selectObject,
+  selectObservation,
+  selectTotalMixturesBefore,
+} from './new-records.queries.ts';
+import type { RecordChangeSet, StoredRecord } from './record-changes.queries.ts';
+import type { RecordFacts } from './records.write.ts';
+import { refillTotals } from './refill-totals.ts';
+
+/** What can be recorded on a type of device, and which values an observation has. */
+
+const requireRecordable = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new AppError('inspections/not_recordable');
+  return row;
+};
+
+export const requireAction = async (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
+  requireRecordable(await selectAction(tx, device, ref));
+
+export const requireObject = async (tx: TxCtx, device: RecordingDevice, ref: Ref) =>
+  requireRecordable(await selectObject(tx, device, ref));
+
+type Mixtures = Parameters<typeof refillTotals>[1];
+
+/** Measured values as they are sent: empty or zero where the type does not measure them. */
+type Measures = { readonly amountPercentage?: number | null | undefined; readonly mixtures?: Mixtures | undefined };
+
+type ObservationInput = Measures & {
+  readonly deviceTypeObservationId: Ref;
+  readonly type?: ObservationType | undefined;
+  readonly amount: number;
+  readonly note?: string | null | undefined;
+};
+
+/** A measured value that the type does not have would be lost, so it is refused with an error on its field. */
+const requireMeasuredType = (type: ObservationType, { amountPercentage, mixtures = [] }: Measures): void => {
+  if (type !== 'BAIT_COLLECT' && amountPercentage) throw fieldError('amountPercentage', 'invalid_value');
+  if (type !== 'REFILL' && mixtures.some(({ value }) => value > 0)) throw fieldError('mixtures', 'invalid_value');
+};
+
+const baitEaten = ({ amountPercentage }: Measures) => {
+  if (amountPercentage === undefined || amountPercentage === null) throw fieldError('amountPercentage', 'required');
+  return { amountPercentage };
+};
+
+type ObservedDevice = RecordingDevice & { readonly id: number };
+
+/** When something was observed, and in which visit. */
+type ObservationTime = { readonly at: Date; readonly visit: BaitVisit };
+
+const measuredFactsOf = async (
+  tx: TxCtx,
+  type: ObservationType,
+  device: ObservedDevice,
+  input: ObservationInput,
+  time: ObservationTime | undefined,
+) => {
+  const moment = time?.at ?? tx.now();
+  requireMeasuredType(type, input);
+  switch (type) {
+    case 'NEUTRAL':
+      return {};
+    case 'BAIT_COLLECT':
+      return { ...baitEaten(input), baitToxic: await selectBaitToxic(tx, device.id, time?.visit ?? null, moment) };
+    case 'REFILL':
+      return {
+        ...(await refillTotals(tx, input.mixtures ?? [])),
+        previousTotalMixtures: await selectTotalMixturesBefore(tx, device.id, moment),
+      };
+  }
+};
+
+/** A neutral observation, eaten bait in percent, or a refill in grams; outside of visits it has the current time. */
+export const observationFacts = async (
+  tx: TxCtx,
+  device: ObservedDevice,
+  input: ObservationInput,
+  time?: ObservationTime,
+): Promise<RecordFacts> => {
+  const { id, type } = requireRecordable(await selectObservation(tx, device, input.deviceTypeObservationId));
+  if (input.type !== undefined && input.type !== type) throw fieldError('type', 'invalid_value');
+  const { amount, note } = input;
+  return {
+    kind: 'OBSERVATION',
+    catalogueId: id,
+    amount,
+    note,
+    ...(await measuredFactsOf(tx, type, device, input, time)),
+  };
+};
+
+const typeOf = ({ amountPercentage, totalMixtures }: StoredRecord): ObservationType => {
+  if (amountPercentage !== null) return 'BAIT_COLLECT';
+  return totalMixtures === null ? 'NEUTRAL' : 'REFILL';
+};
+
+/** A correction changes only values that the record has: a bait percentage stays a percentage, a refill a refill. */
+export const measuredChangeOf = async (
+  tx: TxCtx,
+  record: StoredRecord,
+  measures: Measures,
+): Promise<RecordChangeSet> => {
+  const type = typeOf(record);
+  requireMeasuredType(type, measures);
+  if (type === 'BAIT_COLLECT' && measures.amountPercentage !== undefined) return baitEaten(measures);
+  if (type === 'REFILL' && measures.mixtures !== undefined)
+    return refillTotals(tx, measures.mixtures, mixturesOf(record));
+  return {};
+};

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditEntity } from './trail-registry.ts';
+
+/**
+ * Names as they were at a moment (decision reports/names-of-the-time). The row has the value of today; the audit trail has
+ * the value before each change, so the first change after the moment has the value of the moment.
+ */
+
+/** A column such as `alarm.raised_at`, or a moment. A missing moment is today. */
+type Moment = string | Date;
+
+type Column = {
+  readonly entity: AuditEntity;
+  /** Alias of the table in the query. */
+  readonly alias: string;
+  readonly column: string;
+  /** Name of the column in the trail. */
+  readonly field: string;
+};
+
+const timestampOf = (at: Moment) => (at instanceof Date ? sql`${at}::timestamptz` : sql.ref(at));
+
+/** The array keeps a value that was empty then apart from a value that never changed. */
+const valueAt = ({ entity, alias, column, field }: Column, at: Moment): RawBuilder<string | null> =>
+  sql<string | null>`(coalesce(
+    (select array[step.before ->> ${field}::text] from audit_log step
+      where step.entity = ${entity} and step.entity_id = ${sql.ref(`${alias}.id`)}
+        and jsonb_exists(step.before, ${field}::text) and step.at > ${timestampOf(at)}
+      order by step.id limit 1),
+    array[${sql.ref(`${alias}.${column}`)}::text]))[1]`;
+
+/** First name of a person; `alias` names `users`. */
+export const nameAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'user', alias, column: 'name', field: 'name' }, at);
+
+export const surnameAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'user', alias, column: 'surname', field: 'surname' }, at);
+
+export const fullNameAt = (alias: string, at: Moment) =>
+  sql<string>`concat_ws(' ', ${nameAt(alias, at)}, ${surnameAt(alias, at)})`;
+
+/** Number of a device; `alias` names `devices`. */
+export const uniqueIdAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'device', alias, column: 'unique_id', field: 'uniqueId' }, at);
+
+/** The zone in which a device stood, by its id. */
+export const zoneIdAt = (alias: string, at: Moment) =>
+  sql<number | null>`${valueAt({ entity: 'device', alias, column: 'zone_id', field: 'zoneId' }, at)}::bigint`;
+
+/** Name of a zone; `alias` names `zones`. */
+export const zoneNameAt = (alias: string, at: Moment) =>
+  valueAt({ entity: 'zone', alias, column: 'name', field: 'name' }, at);
+
+/** Name, address and client of a facility; `alias` names `places`. */
+export const placementAt = (alias: string, at: Moment) => ({
+  name: sql<string>`${valueAt({ entity: 'place', alias, column: 'name', field: 'name' }, at)}`,
+  address: sql<string>`${valueAt({ entity: 'place', alias, column: 'address', field: 'address' }, at)}`,
+  companyId: sql<number>`${valueAt({ entity: 'place', alias, column: 'company_id', field: 'companyId' }, at)}::bigint`,
+});

@@ -1,6 +1,0 @@
-import { Navigate } from '@tanstack/react-router';
-
-/** Redirects any address outside /app and /auth to the panel, as the server does for the first request. */
-export function LeadToPanel() {
-  return <Navigate to="/app" replace />;
-}

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { BootMark } from '../BootMark.tsx';
-
-/** Leaving the panel reloads the page, so that no data of the signed-in person stays in memory. */
-export function LeavePanel() {
-  useEffect(() => window.location.reload(), []);
-  return <BootMark />;
-}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import { VisitorPages } from './VisitorPages.tsx';
+
+const { loadPanelAhead } = vi.hoisted(() => ({ loadPanelAhead: vi.fn() }));
+vi.mock('./load-panel.ts', () => ({ loadPanelAhead }));
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const settings = {
+  productName: 'Trapline',
+  development: false,
+  demo: false,
+  demoAccounts: [],
+  languages: [],
+  branding: null,
+};
+const login = vi.fn<() => Response>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/settings') ? json(200, settings) : login()));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  login.mockReset();
+  loadPanelAhead.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const signIn = async () => {
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'ann@firm.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'Trapline1!');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test('the panel is loaded once, while the person types, and opens where they wanted to go', async () => {
+  window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers%3Fpage%3D2');
+  login.mockReturnValue(json(200, {}));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  expect(loadPanelAhead).not.toHaveBeenCalled();
+  await signIn();
+  expect(loadPanelAhead).toHaveBeenCalledOnce();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/users?page=2'));
+});
+
+test('another site is no place to go after signing in', async () => {
+  window.history.replaceState(null, '', '/auth/login?redirect=%2F%2Fevil.example');
+  login.mockReturnValue(json(200, {}));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await signIn();
+  await waitFor(() => expect(window.location.pathname).toBe('/app'));
+});
+
+test('a refusal says nothing of which part was wrong, and the page stays', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  login.mockReturnValue(json(400, { code: 'auth/wrong_credentials', message: 'Wrong' }));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong credentials.');
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
+test('who turned on a second factor is asked for it, and comes in where they wanted to go', async () => {
+  window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers');
+  const secondStep = { ticket: 'ticket', methods: ['totp', 'recovery'], passkey: null, expires_in: 600 };
+  login.mockReturnValueOnce(json(200, { secondStep }));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await signIn();
+  const type = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Code from the app'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  login.mockReturnValueOnce(json(400, { code: 'auth/wrong_code', message: 'This code is wrong.' }));
+  await type('000000');
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong.');
+  expect(window.location.pathname).toBe('/auth/login');
+  login.mockReturnValueOnce(json(200, {}));
+  await type('123456');
+  await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+});
+
+test('whose second step took too long begins again with the password', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  const secondStep = { ticket: 'ticket', methods: ['recovery'], passkey: null, expires_in: 600 };
+  login.mockReturnValueOnce(json(200, { secondStep }));
+  renderWithTexts(<VisitorPages page="/auth/login" />);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Password')).toBeDefined();
+});

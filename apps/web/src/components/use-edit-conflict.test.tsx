@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
+import { renderWithTexts } from '~/testing/render-with-texts.tsx';
+import { FormModal } from './FormModal.tsx';
+
+type Values = { name: string; email: string };
+type Send = (values: Values, version: number) => Promise<unknown>;
+
+const WORDS = { name: { label: 'Name' }, email: { label: 'E-mail' } };
+
+function Company({ onSubmit, onClose }: { readonly onSubmit: Send; readonly onClose: () => void }) {
+  const form = useForm<Values>({ initialValues: { name: 'Mill', email: 'a@b.pl' } });
+  return (
+    <FormModal
+      opened
+      title="Company"
+      form={form}
+      edit={{ version: 4, labels: WORDS }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="E-mail" {...form.getInputProps('email')} />
+    </FormModal>
+  );
+}
+
+const changedTo = (version: number, now: Readonly<Record<string, unknown>>) =>
+  new ApiError({
+    code: 'changed_meanwhile',
+    message: 'Changed',
+    fields: [],
+    status: 412,
+    requestId: null,
+    changed: { version, at: '2026-11-22T12:03:00.000Z', by: 'Anna Nowak', now },
+  });
+
+const rename = async (name: string) => {
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+const open = (...answers: (ApiError | null)[]) => {
+  const onSubmit = vi.fn<Send>(() => {
+    const refusal = answers.shift();
+    return refusal ? Promise.reject(refusal) : Promise.resolve({ company: { version: 99 } });
+  });
+  const onClose = vi.fn();
+  renderWithTexts(<Company onSubmit={onSubmit} onClose={onClose} />);
+  return { onSubmit, onClose };
+};
+
+const question = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
+
+test('both are shown: who, when, and of each field theirs and yours; what was chosen is sent', async () => {
+  const { onSubmit, onClose } = open(changedTo(6, { name: 'Their mill', email: 'their@b.pl' }));
+  await rename('My mill');
+  const asked = within(await question());
+  expect(asked.getByText(/Anna Nowak changed this on 22\/11\/2026/)).toBeTruthy();
+  const name = within(asked.getByRole('radiogroup', { name: 'Name' }));
+  const email = within(asked.getByRole('radiogroup', { name: 'E-mail' }));
+  // a typed value is preselected, and an untouched field takes the value of the other user
+  expect(name.getByRole('radio', { name: /Yours My mill/ }).getAttribute('aria-checked')).toBe('true');
+  expect(email.getByRole('radio', { name: /Stands now their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls).toEqual([
+    [{ name: 'My mill', email: 'a@b.pl' }, 4],
+    [{ name: 'My mill', email: 'their@b.pl' }, 6],
+  ]);
+});
+
+test('theirs can be taken, and a third change asks again', async () => {
+  const { onSubmit, onClose } = open(changedTo(5, { name: 'Their mill' }), changedTo(7, { email: 'third@b.pl' }));
+  await rename('My mill');
+  await userEvent.click(within(await question()).getByRole('radio', { name: /Stands now Their mill/ }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
+  await screen.findByRole('radiogroup', { name: 'E-mail' });
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls.map(([{ name }, version]) => [name, version])).toEqual([
+    ['My mill', 4],
+    ['Their mill', 5],
+    ['Their mill', 7],
+  ]);
+});
+
+test('going back loses nothing, and the next try asks again', async () => {
+  const { onSubmit } = open(changedTo(5, { name: 'Their mill' }), changedTo(5, { name: 'Their mill' }));
+  await rename('My mill');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('My mill');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await question();
+  expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 4]);
+});
+
+test('what somebody changed elsewhere is no reason to ask', async () => {
+  // only this user changed the name: the stored name is still the one that the form was filled with
+  const { onSubmit, onClose } = open(changedTo(5, { name: 'Mill' }));
+  await rename('My mill');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls.map(([, version]) => version)).toEqual([4, 5]);
+  expect(screen.queryByRole('dialog', { name: 'Changed meanwhile' })).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError, type EditConflict } from '~/lib/api-error.ts';
+import { type FieldConflict, EditConflictModal } from './EditConflictModal.tsx';
+
+/** Labels of the fields of a form, and formatters for values that are not texts. */
+export type FieldLabels<Values> = {
+  readonly [Field in keyof Values]?: { readonly label: string; readonly format?: (value: Values[Field]) => string };
+};
+
+/** The data that a form was filled with. */
+export type Edit<Values> = {
+  /** The version of the response when the form was opened. */
+  readonly version: number;
+  readonly labels: FieldLabels<Values>;
+};
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Compares an empty text as null and a list as a set, because forms and the server represent them differently. */
+const toComparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
+const isSame = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);
+
+/** Converts null to an empty text for a text field. */
+const asFormValue = (value: unknown, base: unknown): unknown =>
+  value === null && typeof base === 'string' ? '' : value;
+
+type Base<Values> = { readonly version: number; readonly values: Values };
+
+/** The fields that another user changed after the form was filled and that differ from its current values. */
+const findConflicts = <Values extends object>(
+  changed: EditConflict,
+  base: Values,
+  formValues: Values,
+  labels: FieldLabels<Values>,
+): FieldConflict[] =>
+  Object.entries(changed.now).flatMap(([field, currentValue]) => {
+    const fieldLabel = labels[field as keyof Values];
+    const [valueBefore, yours] = [Reflect.get(base, field), Reflect.get(formValues, field)];
+    const theirs = asFormValue(currentValue, valueBefore);
+    if (!fieldLabel || isSame(theirs, valueBefore) || isSame(theirs, yours)) return [];
+    // the server returns a field in the same format as when the form was filled
+    const format = fieldLabel.format as ((value: unknown) => string) | undefined;
+    return [{ field, label: fieldLabel.label, format, theirs, yours, isTouched: !isSame(yours, valueBefore) }];
+  });
+
+/** Finds the version in a response, for any type of object. */
+const versionIn = (answer: unknown): number | undefined =>
+  [answer, ...Object.values(answer ?? {})]
+    .map((part: { version?: unknown } | null | undefined) => part?.version)
+    .find((version) => typeof version === 'number');
+
+class ConflictShown extends Error {}
+
+/**
+ * A form sends the version that it was filled with. If another user has changed the object since, the user selects one
+ * of the two values of each conflicting field; changes to other fields are no conflict (decision api/edit-conflicts).
+ */
+export const useEditConflict = <Values extends Record<string, unknown>, Sent>(
+  form: UseFormReturnType<Values, Sent>,
+  edit: Edit<Values> | undefined,
+) => {
+  const base = useRef<Base<Values>>({ version: edit?.version ?? 0, values: form.getInitialValues() });
+  const [conflict, setConflict] = useState<{ changed: EditConflict; conflicts: readonly FieldConflict[] } | null>(null);
+
+  const send = async <Saved,>(submit: (version: number) => Promise<Saved>): Promise<Saved> => {
+    const { version, values } = base.current;
+    try {
+      const saved = await submit(version);
+      base.current = { version: versionIn(saved) ?? version, values: form.getValues() };
+      return saved;
+    } catch (error) {
+      const changed = error instanceof ApiError ? error.changed : null;
+      if (!edit || !changed) throw error;
+      const conflicts = findConflicts(changed, values, form.getValues(), edit.labels);
+      if (conflicts.length > 0) {
+        setConflict({ changed, conflicts });
+        throw new ConflictShown();
+      }
+      base.current = { version: changed.version, values };
+      return send(submit);
+    }
+  };
+
+  /** Writes the selected values to the form and makes the stored version its new base. */
+  const applyChoice = (changed: EditConflict, takenValues: Partial<Values>): void => {
+    const { values } = base.current;
+    const currentValues = Object.entries(changed.now).map(([field, value]) => [
+      field,
+      asFormValue(value, Reflect.get(values, field)),
+    ]);
+    base.current = { version: changed.version, values: { ...values, ...Object.fromEntries(currentValues) } };
+    form.setValues(takenValues);
+    setConflict(null);
+  };
+
+  const conflictModal = (submit: (values: Sent) => unknown): ReactNode =>
+    conflict && (
+      <EditConflictModal
+        {...conflict}
+        onClose={() => setConflict(null)}
+        onChosen={(takenValues) => {
+          applyChoice(conflict.changed, takenValues as Partial<Values>);
+          form.onSubmit(submit as (values: Sent) => void)();
+        }}
+      />
+    );
+
+  return {
+    send,
+    question: conflictModal,
+    isAsking: conflict !== null,
+    asksAbout: (error: unknown) => error instanceof ConflictShown,
+  };
+};

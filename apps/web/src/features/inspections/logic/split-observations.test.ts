@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { deviceLike } from './device.fixture.ts';
+import { splitObservations } from './split-observations.ts';
+
+const observation = (id: number, sign = false) => ({ id, sign });
+const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+const seenOn = (id: number) =>
+  // only what is asked
+  deviceLike('K1', { deviceObservations: [{ deviceTypeObservationId: id }] as never });
+
+test('signs of pests stand open, then what was seen in this visit; each keeps its place', () => {
+  const all = [1, 2, 3, 4, 5, 6].map((id) => observation(id)).concat(observation(7, true));
+  expect(idsOf(splitObservations(all, []).open)).toEqual([1, 2, 3, 7]);
+  const { open, folded } = splitObservations(all, [seenOn(6)]);
+  expect(idsOf(open)).toEqual([1, 2, 6, 7]);
+  expect(idsOf(folded)).toEqual([3, 4, 5]);
+});
+
+test('a few are not worth folding', () => {
+  const all = [1, 2, 3, 4, 5].map((id) => observation(id));
+  expect(splitObservations(all, [])).toEqual({ open: all, folded: [] });
+});

@@ -1,0 +1,20 @@
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { toSearchText } from '~/lib/to-search-text.ts';
+
+type SearchedFields = Pick<Intervention, 'name' | 'purpose' | 'area' | 'number' | 'usedProducts'>;
+
+/** Those in which every word that was typed stands somewhere. */
+export const filterInterventions = <T extends SearchedFields>(
+  rows: readonly T[],
+  searchText: string | undefined,
+): readonly T[] => {
+  const words = toSearchText(searchText ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ name, purpose, area, number, usedProducts }) => {
+    const texts = [name, purpose, area, number, ...usedProducts.map((product) => product.name)];
+    const text = toSearchText(texts.filter(Boolean).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+};

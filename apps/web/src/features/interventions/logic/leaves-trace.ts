@@ -1,4 +1,0 @@
-import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
-
-/** It has a number or a signature: after deletion it stays on the list as deleted, so a reason is required. */
-export const leavesTrace = ({ number, wasSigned }: Intervention): boolean => number !== null || wasSigned;

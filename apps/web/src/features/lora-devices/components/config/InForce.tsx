@@ -1,9 +1,0 @@
-import { Text } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import classes from '../lora.module.css';
-
-/** Saved is not in force yet. */
-export function InForce() {
-  const t = useTranslations('loraDevices.config');
-  return <Text className={classes.quiet}>{t('inForce')}</Text>;
-}

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from '../lora.module.css';
+import { BulkProgress } from './BulkProgress.tsx';
+import { type BulkRun, readInterruptedRun, deleteStoredRun } from './bulk-run.ts';
+import { useSendBulk } from './use-send-bulk.ts';
+
+/** A configuration of many devices that a reload cut off: what was saved, and the way on. */
+export function InterruptedRun() {
+  const t = useTranslations('loraDevices.bulk');
+  const [interrupted, setInterrupted] = useState(readInterruptedRun);
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const send = useSendBulk();
+  if (run) return <BulkProgress run={run} send={send} onClose={() => setRun(null)} />;
+  if (!interrupted) return null;
+  const resume = () => {
+    setRun(interrupted);
+    setInterrupted(null);
+  };
+  const discard = () => {
+    deleteStoredRun();
+    setInterrupted(null);
+  };
+  return (
+    <Alert color="yellow" role="status" className={classes.above}>
+      <div className={classes.form}>
+        <span>{t('cut', { done: interrupted.done.length, all: interrupted.all.length })}</span>
+        <div className={classes.actions}>
+          <Button size="compact-sm" onClick={resume}>
+            {t('goOn')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={discard}>
+            {t('leave')}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}

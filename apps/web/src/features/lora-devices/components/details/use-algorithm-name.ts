@@ -1,0 +1,17 @@
+import { algorithmOf } from '@trapline/contract/lora-devices/rules.ts';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** PIR with its number, the reed switch, else the number. */
+export const useAlgorithmName = () => {
+  const t = useTranslations('loraDevices.uplink');
+  return useCallback(
+    (value: number | null | undefined): string => {
+      if (value === null || value === undefined) return '—';
+      const algorithm = algorithmOf(value);
+      if (algorithm.kind === 'reed') return t('reed');
+      return algorithm.kind === 'pir' ? t('pir', { number: algorithm.number }) : String(algorithm.number);
+    },
+    [t],
+  );
+};

@@ -1,0 +1,40 @@
+import { Button, Card } from '@mantine/core';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import classes from './revisions.module.css';
+
+type Props = { readonly plans: readonly PlaceMap[]; readonly onShow: (plan: PlaceMap) => void };
+
+/** Plans that were deleted and can still be read as they were. */
+export function DeletedPlans({ plans, onShow }: Props) {
+  const t = useTranslations('maps.former');
+  if (plans.length === 0) return null;
+  return (
+    <Card component="section" mt="md" aria-label={t('title')}>
+      <strong>{t('title')}</strong>
+      <ul className={classes.list}>
+        {plans.map((plan) => (
+          <li key={plan.uuid} className={classes.revision}>
+            <div className={classes.words}>
+              <span>{plan.name}</span>
+              <span className={classes.more}>
+                {t('deleted')} <DateTime value={plan.deletedAt ?? plan.createdAt} />
+              </span>
+            </div>
+            <div className={classes.buttons}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={t('showOf', { name: plan.name })}
+                onClick={() => onShow(plan)}
+              >
+                {t('show')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,3 +1,0 @@
-/** Converts to lower case without diacritics, so that quickly typed searches match. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');

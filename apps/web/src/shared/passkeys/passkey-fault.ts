@@ -1,4 +1,0 @@
-/** Cancelled, timed out, or not supported by the device: the browser does not report which. */
-export class PasskeyFault extends Error {
-  override readonly name = 'PasskeyFault';
-}

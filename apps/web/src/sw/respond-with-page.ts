@@ -1,0 +1,16 @@
+/** A network that does not answer within this time counts as absent. */
+export const RESPONSE_TIMEOUT_MS = 5_000;
+
+type PageSources = { readonly fromServer: () => Promise<Response>; readonly stored: () => Promise<Response> };
+
+const waitForTimeout = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, null));
+
+/**
+ * The page from the server, which contains what a person needs first; without an answer in time, or when a gateway in
+ * between reports that the server is away, the stored page.
+ */
+export const respondWithPage = async ({ fromServer, stored }: PageSources): Promise<Response> => {
+  const answer = await Promise.race([fromServer().catch(() => null), waitForTimeout()]);
+  if (answer === null || [502, 503, 504].includes(answer.status)) return stored();
+  return answer;
+};
