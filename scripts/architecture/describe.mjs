@@ -23,7 +23,7 @@ const sources = () =>
 const formatCell = (list) => list.map((one) => `\`${one}\``).join(', ');
 
 const layersTable = () => [
-  '| Layer | Domains | What they are |',
+  '| Layer | Domains | Content |',
   '| --- | --- | --- |',
   ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${formatCell(domains)} | ${what} |`),
 ];

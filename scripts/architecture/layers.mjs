@@ -6,7 +6,7 @@
 export const LAYERS = [
   {
     name: 'owners',
-    what: 'companies, their subscriptions, who is assigned to which facility, and notifications',
+    what: 'companies, their subscriptions, assignments of people to facilities, and notifications',
     domains: ['companies', 'notifications', 'place-users', 'subscriptions'],
   },
   { name: 'people', what: 'users, and the API keys of their systems', domains: ['api-keys', 'users'] },
@@ -28,7 +28,7 @@ export const LAYERS = [
   },
   {
     name: 'devices',
-    what: 'devices, the last radio state of each, and how payloads of radio devices are read',
+    what: 'devices, the last radio state of each, and the decoders of radio payloads',
     domains: ['devices', 'payload-profiles', 'radio-states'],
   },
   {
@@ -48,7 +48,7 @@ export const LAYERS = [
   },
   {
     name: 'overview and delivery',
-    what: 'reads of all domains, and what is sent to other systems',
+    what: 'reads of all domains, and delivery to other systems',
     domains: ['company-files', 'dashboard', 'diagnostics', 'mail', 'platform', 'search', 'storage', 'webhooks'],
   },
 ];

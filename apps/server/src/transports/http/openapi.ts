@@ -120,7 +120,7 @@ const idempotencyParameter = {
   required: false,
   schema: { type: 'string', maxLength: 200 },
   description:
-    'A repeated call with the same key and content changes nothing and gets the first answer, for 24 hours. A key that is a uuid becomes the uuid of the record or photo the call makes: such a call makes no second one at any later time either, and answers the first as it stands then.',
+    'A repeated call with the same key and content changes nothing and returns the first response, for eight days. A key that is a uuid becomes the uuid of the record or photo that the call creates: later repeats create no second one either and return the first in its current state.',
 };
 
 const versionParameter = {
