@@ -1,2 +1,2 @@
-/** Places from 1, as the calls that put a list in order take them. */
+/** Ids with their positions, counted from 1, in the format of the reorder endpoints. */
 export const toPositions = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }));

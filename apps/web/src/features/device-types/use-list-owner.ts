@@ -1,6 +1,6 @@
 import { useAccount } from '~/lib/session.ts';
 
-/** The company of the list, and whether this person may edit it: the list of a root company serves its clients too. */
+/** The company whose list is shown, and whether the reader is a client, which uses the list of its root company. */
 export const useListOwner = (chosen: string | undefined) => {
   const { type, company } = useAccount();
   if (type === 'SUPER_ADMIN') return { owner: chosen, isClient: false };

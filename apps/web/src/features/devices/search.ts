@@ -42,5 +42,5 @@ export type GlobalDevicesSearch = ReturnType<typeof globalDevicesSearch>;
 
 export const GLOBAL_TABS = ['history', 'radio'] as const;
 
-/** The form is the first tab and left out of the address. */
+/** The open tab; the form is the first tab and is left out of the address. */
 export const globalDeviceSearch = searchOf({ view: choice(GLOBAL_TABS) });

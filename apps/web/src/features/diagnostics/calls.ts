@@ -3,7 +3,7 @@ import { diagnostics } from '@trapline/contract/diagnostics/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** Everything at once, as it is now. */
+/** The complete current diagnostics. */
 export const useDiagnostics = () =>
   useQuery({ ...queryFor(diagnostics.state, {}), select: (answer) => answer.diagnostics });
 

@@ -11,7 +11,7 @@ export type FileRights = {
   readonly remove: (file: ListedFile) => boolean;
 };
 
-/** What this person may do with the files of this owner; those of the company are only read at a facility (R0552). */
+/** What this person may do with the files of this owner; files of the company are read-only at a facility (R0552). */
 export const useFileRights = (owner: FileOwner): FileRights => {
   const may = useMay();
   const account = useAccount();

@@ -26,7 +26,7 @@ type RecordRef = {
   readonly uuid: string;
 };
 
-/** Who entered a record and who changed it; three endpoints, one history. */
+/** The history of a record: its author and its changes. The three kinds have three endpoints. */
 export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: RecordRef) => {
   const action = useQuery({ ...actionQuery(placeId, inspectionId, uuid), enabled: kind === 'action' });
   const object = useQuery({ ...objectQuery(placeId, inspectionId, uuid), enabled: kind === 'object' });
@@ -35,7 +35,7 @@ export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: RecordRe
   return { history: data?.history, isError, error };
 };
 
-/** Puts what a write answered over the cached details, so that it shows before the rest is read again. */
+/** Writes the response of a write into the cached details, so that it shows before the rest is loaded again. */
 export const cacheInspection = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
   client.setQueriesData<{ inspection: Inspection }>({ queryKey: keyOf(inspections.getDetails) }, (cached) =>
     cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
@@ -44,7 +44,7 @@ export const cacheInspection = (client: QueryClient, { inspection }: { readonly 
 
 type CachedVisit = { readonly inspection: InspectionDetails };
 
-/** The cached visit with the device as the server answered it. */
+/** The cached visit with the device from the response of the server. */
 const withDevice = (cached: CachedVisit | undefined, visitUuid: unknown, device: InspectionDevice) => {
   if (!cached || cached.inspection.uuid !== visitUuid) return cached;
   const devices = cached.inspection.devices.map((known) => (known.uuid === device.uuid ? device : known));
@@ -54,16 +54,22 @@ const withDevice = (cached: CachedVisit | undefined, visitUuid: unknown, device:
 
 const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
 
-/** The server counts changes after the end, and the approver sends the count they have seen. */
+/**
+ * Whether the visit has ended: the server counts changes after the end, and the approver sends the count they have
+ * seen.
+ */
 const hasEnded = (client: QueryClient, visitUuid: unknown): boolean =>
   client
     .getQueriesData<CachedVisit>({ queryKey: keyOf(inspections.getDetails) })
     .some(([, cached]) => cached?.inspection.uuid === visitUuid && cached?.inspection.status === 'COMPLETED');
 
-/** Every recording call answers the whole device: it is put in place, and while a visit goes on nothing is asked again. */
+/**
+ * Every recording call returns the whole device, which replaces the cached one; a visit in progress is not loaded
+ * again.
+ */
 export const cacheDevice = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
   const queryKey = keyOf(inspections.getDetails);
-  // an answer asked for earlier would show the device as it was
+  // the response to an earlier query would show the old device
   const wasFetching = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
   void client.cancelQueries({ queryKey, predicate: isLoaded });
   client.setQueriesData<CachedVisit>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
@@ -98,20 +104,20 @@ export const setNotChecked = (input: RequestInput<typeof inspections.setNotCheck
 export const setScanned = (input: RequestInput<typeof inspections.setScanned>, options: CallOptions) =>
   call(inspections.setScanned, input, options);
 
-/** Puts an action right, outside of a screen. */
+/** Corrects an action; a function and not a hook, for use outside of a screen. */
 export const updateAction = (input: RequestInput<typeof inspections.updateAction>, options: CallOptions) =>
   call(inspections.updateAction, input, options);
 
-/** The list of uploads beside the question shows a refusal and offers another try. */
+/** The list of uploads beside the question shows an error and offers a retry. */
 export const useAddAnswerImage = () => useWrite(visualInspection.addAnswerImage, { showsErrors: true });
 
-/** Records an action on every device of a type. Its dialog shows a refusal. */
+/** Records an action on every device of a type. Its dialog shows errors. */
 export const useAddBulkActions = () => useWrite(inspections.addBulkActions, { showsErrors: true });
 
-/** Records a pest on every device of a type. Its dialog shows a refusal. */
+/** Records a pest on every device of a type. Its dialog shows errors. */
 export const useAddBulkObjects = () => useWrite(inspections.addBulkObjects, { showsErrors: true });
 
-/** Takes a record out of the visit, whichever kind it is. Its dialog shows a refusal. */
+/** Deletes a record of any kind from the visit. Its dialog shows errors. */
 export const useDeleteRecord = () => ({
   action: useWrite(inspections.deleteAction, { showsErrors: true }),
   object: useWrite(inspections.deleteObject, { showsErrors: true }),
@@ -121,7 +127,7 @@ export const useDeleteRecord = () => ({
 type ChangedDevice = { readonly inspectionDevice: InspectionDevice };
 type VisitParams = { readonly params: { readonly inspectionId: unknown } };
 
-/** Puts a record right, whichever kind it is. Its dialog shows a refusal. */
+/** Corrects a record of any kind. Its dialog shows errors. */
 export const useUpdateRecord = () => {
   const client = useQueryClient();
   const options = {

@@ -24,7 +24,7 @@ const report = (uuid: string) => ({
   replaced: false,
   outdated: false,
 });
-// only what is read
+// only the fields that are read
 const inspection = { uuid: 'visit', placeUuid: 'place' } as Inspection;
 
 const fetchMock = vi.fn<typeof fetch>();

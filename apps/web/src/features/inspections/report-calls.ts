@@ -21,7 +21,7 @@ const fetchLink = ({ inspection, report }: ReportRef) => {
   return call(inspections.getReportUrl, { params: { placeId, inspectionId, reportId: report.uuid } });
 };
 
-/** Reports of the visit as they are now; who may not open a visit finds it among those completed. */
+/** The current reports of the visit; users who may not open a visit get them from the list of completed visits. */
 const fetchReports = async ({ placeUuid: placeId, uuid }: Inspection, mayOpen: boolean): Promise<readonly Report[]> => {
   if (mayOpen) {
     const params = { placeId, inspectionId: uuid };
@@ -33,8 +33,8 @@ const fetchReports = async ({ placeUuid: placeId, uuid }: Inspection, mayOpen: b
 };
 
 /**
- * The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. A newer report may
- * have taken the place of the one shown: then that one is fetched.
+ * A link is valid for fifteen minutes, so it is requested when the user wants the file. If a newer report has replaced
+ * the one on the screen, the newer one is downloaded.
  */
 export const useDownloadReport = () => {
   const t = useTranslations('inspections.report');
@@ -57,5 +57,5 @@ export const useDownloadReport = () => {
   });
 };
 
-/** Creates the PDF, up to two minutes; the answer contains a link to it. */
+/** Creates the PDF, which takes up to two minutes; the response contains a link to it. */
 export const useGenerateReport = () => useWrite(reports.generateInspectionReport, { timeoutMs: REPORT_TIMEOUT_MS });

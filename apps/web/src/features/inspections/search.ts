@@ -6,12 +6,12 @@ export const inspectionsSearch = searchOf({ status: choice([...INSPECTION_STATUS
 
 export type InspectionsSearch = ReturnType<typeof inspectionsSearch>;
 
-/** In place of a device: the next that waits to be checked. */
+/** A value in place of a device: the next unchecked one. */
 export const NEXT_DEVICE = 'next';
 
 /** The part of a visit page that is stored in its address. */
 export const inspectionSearch = searchOf({
-  /** Opens the camera: the raised button of the phone's tab bar leads here. */
+  /** Opens the camera: the raised button of the phone's tab bar links here. */
   scan: flag,
   /** The device whose sheet is open. */
   device: uuid,
@@ -21,14 +21,14 @@ export const inspectionSearch = searchOf({
   notChecked: flag,
   activity: flag,
   overLimit: flag,
-  /** In place of the list of devices: the plan, or on a phone the visit's own facts. */
+  /** Instead of the list of devices: the plan, or on a phone the facts of the visit. */
   tab: choice(['visit', 'plan']),
-  /** The plan that is shown, and whether the next device is the nearest on it. */
+  /** The plan on the screen, and whether the next device is the nearest on it. */
   plan: uuid,
   near: flag,
 });
 
 export type InspectionSearch = ReturnType<typeof inspectionSearch>;
 
-/** The visit that stays when two become one. */
+/** The visit that remains after two are merged. */
 export const connectSearch = searchOf({ inspectionId1: uuid });

@@ -11,18 +11,18 @@ export const useImages = (placeId: string, interventionId: string) =>
     select: (answer) => answer.images,
   });
 
-/** One of them, and the protocols made of it. */
+/** One intervention with its protocols. */
 export const useIntervention = (placeId: string, interventionId: string) =>
   useQuery(queryFor(interventions.get, { params: { placeId, interventionId } }));
 
-/** All of a facility, the newest first. */
+/** All interventions of a facility, the newest first. */
 export const useInterventions = (placeId: string) =>
   useQuery({
     ...queryFor(interventions.list, { params: { placeId } }),
     select: (answer) => answer.interventions,
   });
 
-/** Numbered or signed ones that were deleted: the same answer. */
+/** Deleted interventions that were numbered or signed, from the same response. */
 export const useDeletedInterventions = (placeId: string) =>
   useQuery({
     ...queryFor(interventions.list, { params: { placeId } }),
@@ -41,14 +41,14 @@ export const useDeleteIntervention = () => useWrite(interventions.delete, { show
 
 type InterventionParams = { readonly placeId: string; readonly interventionId: string };
 
-/** The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. */
+/** A link is valid for fifteen minutes, so it is requested when the user wants the file. */
 export const useDownloadProtocol = () =>
   useMutation({
     mutationFn: (params: InterventionParams) => call(interventions.signedUrl, { params }),
     onSuccess: ({ url }) => downloadFrom(url),
   });
 
-/** Creates the PDF, up to two minutes; the answer contains a link to it. */
+/** Creates the PDF, which takes up to two minutes; the response contains a link to it. */
 export const useGenerateProtocol = () => useWrite(interventions.generatePdf, { timeoutMs: REPORT_TIMEOUT_MS });
 
 export const useUpdateIntervention = () => useWrite(interventions.update, { showsErrors: true });

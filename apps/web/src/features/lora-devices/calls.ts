@@ -10,7 +10,7 @@ import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { LoraSearch } from './search.ts';
 
-/** While one is on its way somebody waits for it. */
+/** The interval while a command is pending, as the user waits for it. */
 const COMMANDS_POLL_MS = 10_000;
 
 export const useCommands = (loraDeviceId: string) =>
@@ -28,14 +28,14 @@ export const useGateway = (gatewayId: string) =>
 export const useGateways = () =>
   useQuery({ ...queryFor(loraDevices.listGateways, {}), select: ({ gateways }) => gateways });
 
-/** What a device of a facility can be given, and what others there have. */
+/** The LoRa devices that can be assigned to a device of a facility, and those already assigned there. */
 export const useLoraChoices = (placeId: string) =>
   useQuery({
     ...queryFor(loraDevices.listOfPlace, { params: { placeId } }),
     select: (answer) => answer.loraDevices,
   });
 
-/** A device that has just spoken is seen without anybody asking. */
+/** The interval in which new uplinks of a device appear without a reload. */
 const DEVICE_POLL_MS = 30_000;
 
 type Options = {
@@ -49,7 +49,7 @@ export const useLoraDevice = (loraDeviceId: string, { isPolled }: Options) =>
     refetchInterval: isPolled && DEVICE_POLL_MS,
   });
 
-/** A page of the LoRa devices in sight. */
+/** A page of the LoRa devices that the caller may read. */
 export const useLoraDevices = ({ company, page = 1, ...rest }: LoraSearch) =>
   useQuery({
     ...queryFor(loraDevices.list, {
@@ -66,7 +66,7 @@ export const useProfileChoices = () =>
     select: (answer) => answer.payloadProfiles.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** The server counts pages from zero, people from one. */
+/** Pages are counted from zero by the server and from one in the panel. */
 export const useLoraHistory = (loraDeviceId: string, page: number) =>
   useQuery({
     ...queryFor(loraDevices.listHistory, {
@@ -76,7 +76,7 @@ export const useLoraHistory = (loraDeviceId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The LoRa device a device has; null where it has none. */
+/** The LoRa device of a device; null if it has none. */
 export const useLoraOfDevice = (placeId: string, deviceId: string) =>
   useQuery({
     ...queryFor(loraDevices.getOfDevice, { params: { placeId, deviceId } }),
@@ -91,7 +91,7 @@ export const usePlaceChoices = (companyUuid: string | null) =>
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** The server counts pages from zero, people from one. */
+/** Pages are counted from zero by the server and from one in the panel. */
 export const useUplinks = (loraDeviceId: string, page: number) =>
   useQuery({
     ...queryFor(loraDevices.listUplinks, {
@@ -123,7 +123,7 @@ export const useDeleteLora = () => useWrite(loraDevices.delete, { showsErrors: t
 
 type FaultListInput = { readonly file: File; readonly companyUuid: string };
 
-/** The rows that would be left out, under the name of their list. */
+/** Downloads the rows with faults as a table, named after the imported list. */
 export const useImportFaults = (name: string) =>
   useMutation({
     mutationFn: ({ file, companyUuid }: FaultListInput) =>
@@ -144,7 +144,7 @@ export const useLegacyHealthcheck = () => useWrite(loraDevices.updateLegacyHealt
 
 type PreviewInput = { readonly file: File; readonly companyUuid: string };
 
-/** Reads a list and writes nothing, so nothing on the page becomes old. */
+/** Reads a list and writes nothing, so no query becomes outdated. */
 export const usePreviewLora = () =>
   useMutation({
     mutationFn: ({ file, companyUuid }: PreviewInput) =>

@@ -9,14 +9,14 @@ import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { HeatChoice, Period } from './logic/heat-period.ts';
 
-/** What is different on a plan between two moments; without the second since then. */
+/** The differences of a plan between two times; without the second one, between the first and now. */
 export const useMapChanges = (placeId: string, mapId: string, from: string, to: string | undefined) =>
   useQuery({
     ...queryFor(maps.compare, { params: { placeId, mapId }, query: { from, to } }),
     select: ({ changes }) => changes,
   });
 
-/** The facility's own categories of files, one of which a plan may lie in. */
+/** The facility's own file categories; a plan may be assigned to one of them. */
 export const useFileCategories = (placeId: string) =>
   useQuery({
     ...queryFor(files.listCategories, { params: { placeId } }),
@@ -33,7 +33,7 @@ export const useHeatVisits = (placeId: string, query: Period) =>
     select: ({ visits }) => visits,
   });
 
-/** Where pests were found; what was shown before stands until it comes. */
+/** The finds of pests; the previous result is shown until the new one arrives. */
 export const useHeatmap = (placeId: string, choice: HeatChoice | null) =>
   useQuery({
     ...queryFor(maps.heatmap, { params: { placeId }, query: choice ?? {} }),
@@ -42,12 +42,12 @@ export const useHeatmap = (placeId: string, choice: HeatChoice | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Links to pictures work for ten minutes at least. */
+/** Links to pictures are valid for at least ten minutes. */
 const LINKS_REFETCH_MS = 8 * 60_000;
-/** A plan that is being cut is ready in seconds. */
+/** A new plan is cut into tiles within seconds. */
 const PREPARING_POLL_MS = 2000;
 
-/** One plan with its devices, as they stand or stood then, and its picture in every resolution. */
+/** One plan with its devices, now or at the given time, and its picture in every resolution. */
 export const useMap = (placeId: string, mapId: string, at: string | undefined) =>
   useQuery({
     ...queryFor(maps.get, { params: { placeId, mapId }, query: { at } }),
@@ -63,7 +63,7 @@ export const useMaps = (placeId: string) =>
     select: (answer) => answer.maps,
   });
 
-/** Those that were deleted, the last one first, by the same call. */
+/** Deleted plans, the last deleted first, from the same response. */
 export const useDeletedMaps = (placeId: string) =>
   useQuery({
     ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
@@ -76,12 +76,12 @@ export const useRevisions = (placeId: string, mapId: string) =>
 
 export const useAgreeToRevision = () => useWrite(maps.agreeToRevision);
 
-/** Forty megabytes over a slow line, and the work on a large scan. */
+/** Enough for forty megabytes over a slow connection and the processing of a large scan. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 export const useCreateMap = () => useWrite(maps.create, { showsErrors: true, timeoutMs: UPLOAD_TIMEOUT_MS });
 
-/** The plan it deletes stands until another is chosen. */
+/** The deleted plan stays on the page until another is chosen. */
 export const useDeleteMap = () => useWrite(maps.delete, { showsErrors: true, unaffectedQueries: [maps.get] });
 
 /** As in the specification (R0426). */
@@ -95,7 +95,7 @@ type ImageInput = {
   readonly at?: string;
 };
 
-/** The plan as a file. */
+/** Downloads the plan as a file. */
 export const useMapImage = () =>
   useMutation({
     mutationFn: async ({ placeId, map, format, deviceTypeIds, at }: ImageInput) => {

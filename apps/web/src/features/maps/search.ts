@@ -9,7 +9,7 @@ export const planSearch = searchOf({ plan: text(), type: text(), at: text(40), t
 export const PERIODS = ['month', 'quarter', 'year', 'fiveYears', 'all', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** The plan, the pest, the period or the one visit of it, and whether it is counted by the days devices stood there. */
+/** The plan, the pest, the period or one visit in it, and whether finds are counted per device-day. */
 export const heatSearch = searchOf({
   plan: uuid,
   pest: uuid,

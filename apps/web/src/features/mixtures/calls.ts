@@ -3,18 +3,18 @@ import { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
 import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** How often one was put down. */
+/** How often a mixture was used. */
 export const useMixtureUse = (mixtureId: string) =>
   useQuery({ ...queryFor(mixtures.get, { params: { mixtureId } }), select: (answer) => answer.use });
 
-/** All of them, in their order. */
+/** All mixtures in their order. */
 export const useMixtures = () => useQuery({ ...queryFor(mixtures.list, {}), select: (answer) => answer.mixtures });
 
 export const useCreateMixture = () => useWrite(mixtures.create, { showsErrors: true });
 
 export const useDeleteMixture = () => useWrite(mixtures.delete, { showsErrors: true });
 
-/** The answer is the list in its new order: it is put in place before the rows let go of what was dragged. */
+/** The response is the list in its new order; it is cached before the dragged row is released. */
 export const useOrderMixtures = () => {
   const client = useQueryClient();
   return useWrite(mixtures.setOrder, {

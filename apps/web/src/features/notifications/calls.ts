@@ -4,7 +4,7 @@ import { NOTIFICATIONS_POLL_MS } from '@trapline/contract/notifications/rules.ts
 import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** What stands below the bell while it is open. */
+/** The notifications in the panel below the bell, polled while it is open. */
 export const useLatestNotifications = () =>
   useQuery({ ...queryFor(notifications.latest, {}), refetchInterval: NOTIFICATIONS_POLL_MS });
 
@@ -16,7 +16,7 @@ export const useNotifications = (page: number) =>
     refetchInterval: NOTIFICATIONS_POLL_MS,
   });
 
-/** Polled now and then; after an error the bell shows the last known count. */
+/** The number of unread notifications, polled; after an error the bell shows the last known number. */
 export const useUnreadCount = () =>
   useQuery({
     ...queryFor(notifications.unreadCount, {}),
@@ -25,11 +25,11 @@ export const useUnreadCount = () =>
   });
 
 type Options = {
-  /** The panel does it by itself, so a failure is nobody's news: they stay unread. */
+  /** The panel sends the request by itself, so an error is not shown: the notifications stay unread. */
   readonly isQuiet?: boolean;
 };
 
-/** Marks notifications as read and tells the bell how many are left. */
+/** Marks notifications as read and updates the number on the bell. */
 export const useMarkNotificationsRead = ({ isQuiet = false }: Options = {}) => {
   const client = useQueryClient();
   return useWrite(notifications.clear, {

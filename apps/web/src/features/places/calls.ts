@@ -11,7 +11,7 @@ export const usePlace = (placeId: string, enabled = true) =>
 
 type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string; readonly search?: string };
 
-/** Facilities in sight; while another filter is on its way the earlier list stays. */
+/** Facilities that the caller may read; the previous list stays until the result of a new filter arrives. */
 export const usePlaces = (query: Filter = {}) =>
   useQuery({
     ...queryFor(places.list, { query: { ...query, view: 'short' } }),
@@ -20,7 +20,7 @@ export const usePlaces = (query: Filter = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many visits a facility has had. */
+/** The number of visits to a facility. */
 export const useVisitCount = (placeId: string) =>
   useQuery({
     ...queryFor(inspections.list, { params: { placeId }, query: { page: 1, limit: 1 } }),

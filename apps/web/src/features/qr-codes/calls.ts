@@ -16,13 +16,13 @@ export const useBatches = () => useQuery({ ...queryFor(qrCodes.listBatches, {}),
 export const useCodes = (batchId: string) =>
   useQuery({ ...queryFor(qrCodes.listCodes, { params: { batchId } }), select: ({ codes }) => codes });
 
-/** What a printed code stands for now; the label in the hand may have gone on a device a moment ago. */
+/** The current assignment of a printed code, never from the cache: the label may just have been put on a device. */
 export const useQrCode = (codeId: string) =>
   useQuery({ ...queryFor(qrCodes.resolve, { params: { codeId } }), staleTime: 0 });
 
 export const useCreateBatch = () => useWrite(qrCodes.createBatch, { showsErrors: true });
 
-/** The labels of the free codes; an error is shown beside the button (R0187). */
+/** Downloads the labels of the free codes; an error is shown beside the button (R0187). */
 export const usePrintBatch = ({ uuid: batchId, name }: QrBatch) =>
   useMutation({
     mutationFn: (sheet: LabelSheetName) =>

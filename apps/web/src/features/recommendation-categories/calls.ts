@@ -3,7 +3,7 @@ import { recommendationCategories } from '@trapline/contract/recommendation-cate
 import { keyOf, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** All of them, in their order. */
+/** All categories in their order. */
 export const useCategories = () =>
   useQuery({ ...queryFor(recommendationCategories.list, {}), select: (answer) => answer.categories });
 
@@ -11,7 +11,7 @@ export const useCreateCategory = () => useWrite(recommendationCategories.create,
 
 export const useDeleteCategory = () => useWrite(recommendationCategories.delete, { showsErrors: true });
 
-/** The answer is the list in its new order: it is put in place before the rows let go of what was dragged. */
+/** The response is the list in its new order; it is cached before the dragged row is released. */
 export const useOrderCategories = () => {
   const client = useQueryClient();
   return useWrite(recommendationCategories.setOrder, {

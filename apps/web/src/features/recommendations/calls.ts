@@ -12,7 +12,7 @@ import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { ListSearch, SortColumn, StatisticsSearch } from './search.ts';
 
-/** What a recommendation can be about. */
+/** The categories that a recommendation can have. */
 export const useCategories = () =>
   useQuery({
     ...queryFor(recommendationCategories.listChoices, {}),
@@ -20,7 +20,7 @@ export const useCategories = () =>
     select: ({ categories }) => categories,
   });
 
-/** Facilities in sight with what is open there. */
+/** The facilities that the caller may read, each with the number of its open recommendations. */
 export const useCounts = () =>
   useQuery({
     ...queryFor(recommendations.count, { query: {} }),
@@ -28,7 +28,7 @@ export const useCounts = () =>
     select: ({ rows }) => rows,
   });
 
-/** Types a recommendation can be about. */
+/** The device types that a recommendation can be about. */
 export const useDeviceTypes = (placeId: string) =>
   useQuery({
     ...queryFor(deviceTypes.listOfPlace, { params: { placeId } }),
@@ -36,11 +36,11 @@ export const useDeviceTypes = (placeId: string) =>
     select: (answer) => answer.deviceTypes,
   });
 
-/** People of a facility: who may own one, and who can be reminded of it. */
+/** The people of a facility: possible owners, and people who can be reminded. */
 export const usePeople = (placeId: string) =>
   useQuery({ ...queryFor(placeUsers.list, { params: { placeId } }), select: ({ users }) => users });
 
-/** Links to pictures work for ten minutes at least; a plan that is being cut is ready in seconds. */
+/** Links to pictures are valid for at least ten minutes; a new plan is cut into tiles within seconds. */
 const LINKS_REFETCH_MS = 8 * 60_000;
 const PREPARING_POLL_MS = 2000;
 
@@ -51,7 +51,7 @@ export const usePlans = (placeId: string) =>
     select: (answer) => answer.maps,
   });
 
-/** One of them with its picture. */
+/** One floor plan with its picture. */
 export const usePlan = (placeId: string, mapId: string) =>
   useQuery({
     ...queryFor(maps.get, { params: { placeId, mapId }, query: {} }),
@@ -72,7 +72,7 @@ const statusOf = (status: ListSearch['status']) => {
   return status === 'ALL' ? undefined : [status];
 };
 
-/** A page of the recommendations of a facility, the newest first where nothing else is asked for. */
+/** A page of the recommendations of a facility, the newest first by default. */
 export const useRecommendations = (placeId: string, search: ListSearch) => {
   const { status, priority, kind, sort = '-date', page = 1, overdue } = search;
   const column = sort.replace('-', '') as SortColumn;
@@ -102,7 +102,7 @@ export const useRecommendations = (placeId: string, search: ListSearch) => {
   });
 };
 
-/** What was closed of this device not long ago: a new one may be its recurrence. */
+/** Earlier recommendations about this device: a new one may be a recurrence of them. */
 export const useEarlierRecommendations = (placeId: string, deviceId: string | null) =>
   useQuery({
     ...queryFor(recommendations.list, {
@@ -112,7 +112,7 @@ export const useEarlierRecommendations = (placeId: string, deviceId: string | nu
     select: (answer) => answer.recommendations,
   });
 
-/** Everything at a facility, for its plans. */
+/** All recommendations of a facility, for its plans. */
 export const useAllRecommendations = (placeId: string) =>
   useQuery({
     ...queryFor(recommendations.list, { query: { placeId, view: 'short' } }),
@@ -134,7 +134,7 @@ export const useCreateRecommendation = () => useWrite(recommendations.create, { 
 
 type Range = { readonly placeId: string; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
 
-/** Those made in a range, as a table named with the day. */
+/** Downloads the recommendations created in a range as a table that is named after the current day. */
 export const useDownloadCsv = () =>
   useMutation({
     mutationFn: (query: Range) => call(recommendations.csv, { query }, { timeoutMs: REPORT_TIMEOUT_MS }),

@@ -6,7 +6,7 @@ import { STATISTICS_TIMEOUT_MS } from '~/lib/api.ts';
 import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import type { Period } from './logic/periods.ts';
 
-/** Facilities in sight, to choose from. */
+/** The facilities that the caller may read, for a selection. */
 export const usePlaceChoices = () =>
   useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
@@ -15,8 +15,8 @@ export const usePlaceChoices = () =>
   });
 
 /**
- * What was found at a facility day by day; without a period nothing is asked for. Another period of the same facility takes
- * the place of the one before when it is there; what is of another facility never stands in between.
+ * The finds at a facility by day; without a period no request is sent. While another period of the same facility loads,
+ * the previous data stays; data of another facility is never shown in between.
  */
 export const useStatistics = (placeId: string | undefined, period: Period | null, parts?: readonly StatisticsPart[]) =>
   useQuery({

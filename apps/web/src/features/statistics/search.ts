@@ -17,7 +17,7 @@ const day = (value: unknown): string | undefined => {
   return isDay(read) && CENTURIES.test(read) ? read : undefined;
 };
 
-/** The period, what it is narrowed down to by ids, and how it is shown. Devices are ids with commas. */
+/** The period, the filters by id, and the options of the charts. `devices` is a list of ids separated by commas. */
 export const statisticsSearch = searchOf({
   from: day,
   to: day,

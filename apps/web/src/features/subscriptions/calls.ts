@@ -3,7 +3,7 @@ import { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** What an owner paid for, the newest first. */
+/** The subscriptions of a root company, the newest first. */
 export const useSubscriptions = (companyId: string, enabled: boolean) =>
   useQuery({
     ...queryFor(subscriptions.list, { params: { companyId } }),

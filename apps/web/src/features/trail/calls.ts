@@ -16,13 +16,13 @@ export const useTrailInspections = (placeId: string) =>
     select: (answer) => answer.inspections,
   });
 
-/** Who stands in the record of a facility. */
+/** The people in the audit trail of a facility. */
 export const useTrailPeople = (placeId: string) =>
   useQuery({ ...queryFor(trail.people, { params: { placeId } }), select: ({ people }) => people });
 
 const PAGE_SIZE = 50;
 
-/** From the first to the last moment of the days chosen, on the viewer's clock. */
+/** The query, from the start of the first to the end of the last chosen day in the viewer's time zone. */
 const queryOf = ({ from, to, amendments, ...filters }: TrailSearch) => ({
   ...filters,
   limit: PAGE_SIZE,
@@ -31,7 +31,7 @@ const queryOf = ({ from, to, amendments, ...filters }: TrailSearch) => ({
   amendments: amendments ? ('true' as const) : undefined,
 });
 
-/** The record of a facility, newest first, as far back as the reader asks. */
+/** The audit trail of a facility, newest first; older entries are loaded on request. */
 export const useTrail = (placeId: string, search: TrailSearch) =>
   useInfiniteQuery({
     queryKey: keyOf(trail.list, { params: { placeId }, query: queryOf(search) }),

@@ -8,7 +8,7 @@ const day = (value: unknown): string | undefined => {
 };
 
 /**
- * The part of the audit trail that is stored in its address: who, on which device, in which visit, when. Days as
+ * The part of the audit trail page that is stored in its address: person, device, visit and time. Days have the format
  * `2026-11-20`.
  */
 export const trailSearch = searchOf({

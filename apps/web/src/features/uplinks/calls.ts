@@ -4,7 +4,7 @@ import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import type { QuarantineSearch } from './search.ts';
 
-/** Who sets a network up waits for its first message. */
+/** The polling interval: a user who sets up a network waits for its first message. */
 const POLL_MS = 5_000;
 
 export const useNetwork = (networkId: string) =>

@@ -6,7 +6,7 @@ import { users } from '@trapline/contract/users/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
-/** Facilities of a company and its clients: the ones its people can be assigned to. */
+/** Facilities of a company and its clients, to which its people can be assigned. */
 export const useAssignablePlaces = (companyUuid: string | null) =>
   useQuery({
     ...queryFor(places.list, { query: { companyUuid: companyUuid ?? undefined, view: 'short' } }),
@@ -24,7 +24,7 @@ type Filter = {
   readonly status?: UserStatus;
 };
 
-/** People in sight; while another filter is on its way the earlier list stays. */
+/** People that the caller may read; the previous list stays until the result of a new filter arrives. */
 export const useUsers = (query: Filter) =>
   useQuery({
     ...queryFor(users.list, { query }),

@@ -12,11 +12,11 @@ import classes from '../components/device-types.module.css';
 
 type Props = {
   readonly area: Area;
-  /** The owner of the new type; none means global, and an admin's type always belongs to the own company. */
+  /** The owner of the new type: none means global; a type of an admin always belongs to their own company. */
   readonly companyUuid: string | undefined;
 };
 
-/** What can be recorded on it is set on its page, once it exists. */
+/** Creates a type; its actions, pests and observations are set on its page afterwards. */
 export function DeviceTypeCreateScreen({ area, companyUuid }: Props) {
   const t = useTranslations('deviceTypes');
   const actions = useTranslations('ui.action');

@@ -21,7 +21,7 @@ import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
 import { TypeEntriesPanel } from '../entries/TypeEntriesPanel.tsx';
 import { useMayEditOwned } from '../use-may-edit-owned.ts';
 
-/** A type for readers who cannot change it. */
+/** A type, read-only. */
 function DeviceTypeFacts({ type }: { readonly type: EditableDeviceType }) {
   const t = useTranslations('deviceTypes');
   return (
@@ -40,7 +40,7 @@ function DeviceTypeFacts({ type }: { readonly type: EditableDeviceType }) {
   );
 }
 
-/** A type and what can be recorded on it; read-only for other companies. */
+/** A type with its actions, pests and observations; read-only for other companies. */
 export function DeviceTypeScreen({ area }: { readonly area: Area }) {
   const t = useTranslations('deviceTypes');
   const { deviceTypeId = '' } = useParams({ strict: false });
@@ -59,7 +59,7 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
     );
   }
   const isEditable = mayEditOwned(type.parentCompanyId);
-  // only what counts and observes has observations (DEC-065)
+  // only types that measure amount and percentage have observations (DEC-065)
   const kinds = ENTRY_KINDS.filter((kind) => kind !== 'observations' || type.measurementMethod === 'AMOUNT_PERCENTAGE');
   return (
     <>

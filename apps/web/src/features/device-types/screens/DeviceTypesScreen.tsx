@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** With confirmation; a type in use stays, and the window shows the number of its devices. */
+/** Deletes a type after confirmation; a type in use is not deleted, and the window shows the number of its devices. */
 function RemoveDeviceType({ companyId, type, onClose }: Props) {
   const t = useTranslations('deviceTypes.remove');
   const remove = useRemoveDeviceType();
@@ -43,7 +43,7 @@ function RemoveDeviceType({ companyId, type, onClose }: Props) {
 
 const route = getRouteApi('/app/device-types/');
 
-/** What kinds of device a company puts up. */
+/** The device types of a company. */
 export function DeviceTypesScreen() {
   const t = useTranslations('deviceTypes');
   const [search, filter] = useListSearch(route);

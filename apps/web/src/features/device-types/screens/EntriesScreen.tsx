@@ -14,12 +14,12 @@ import { useListOwner } from '../use-list-owner.ts';
 type Props = {
   readonly area: Area;
   readonly kind: EntryKind;
-  /** The owner, for users who see more than one company. */
+  /** The chosen company, for users who may see several companies. */
   readonly company?: string | undefined;
   readonly onCompany?: (company: string | undefined) => void;
 };
 
-/** Actions, pests or observations of companies, or those everybody shares. */
+/** Actions, pests or observations of companies, or the shared ones. */
 export function EntriesScreen({ area, kind, company, onCompany }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const { owner, isClient } = useListOwner(company);

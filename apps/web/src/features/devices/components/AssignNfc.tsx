@@ -17,10 +17,10 @@ type ReaderClass = new () => Reader;
 
 const readerClass = (): ReaderClass | undefined => (globalThis as { NDEFReader?: ReaderClass }).NDEFReader;
 
-/** Web NFC: Chrome on Android. Everywhere else the number is typed. */
+/** Web NFC exists in Chrome on Android only; elsewhere the number is typed. */
 const canReadNfc = (): boolean => readerClass() !== undefined;
 
-/** The serial number of the tag at the phone; rejects when NFC is off or not allowed. */
+/** Reads the serial number of the tag near the phone; rejects when NFC is off or not allowed. */
 const readNfc = async (signal: AbortSignal): Promise<string> => {
   const ReaderOfPhone = readerClass();
   if (!ReaderOfPhone) throw new Error('this browser reads no tags');
@@ -35,7 +35,7 @@ const readNfc = async (signal: AbortSignal): Promise<string> => {
 
 type Props = { readonly device: Device; readonly onClose: () => void };
 
-/** A tag for the device: its serial number typed, or read by the phone where the browser can. */
+/** Assigns a tag to the device: the serial number is typed, or read by the phone where the browser supports it. */
 export function AssignNfc({ device, onClose }: Props) {
   const t = useTranslations('devices.nfc');
   const assign = useAssignNfc();

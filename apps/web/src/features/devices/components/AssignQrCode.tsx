@@ -18,7 +18,7 @@ type Props = { readonly device: Device; readonly onClose: () => void };
 
 const useCodeForm = () => useForm({ initialValues: { qrcodeId: '' }, validate: useSchema(AssignQrCodePayload) });
 
-/** A code for the device: one of the free ones, typed, or read from the label in the hand. */
+/** Assigns a code to the device: a free one is typed or chosen, or the label is scanned. */
 export function AssignQrCode({ device, onClose }: Props) {
   const t = useTranslations('devices.qr');
   const assign = useAssignQrCode();
@@ -49,7 +49,7 @@ export function AssignQrCode({ device, onClose }: Props) {
         leftSection={<IconScan size={17} />}
         onClick={camera.toggle}
         aria-expanded={isScanning}
-        // not the field: its list of free codes would lie over everything else
+        // focuses the button and not the field, whose list of free codes would cover everything else
         data-autofocus
       >
         {isScanning ? t('stopScan') : t('scan')}
@@ -78,7 +78,7 @@ function CodeField({ form, placeId }: FieldProps) {
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         withAsterisk
         data={[...codes.keys()]}
-        // the server looks for it, in codes and batches alike
+        // returns all options unfiltered: the server searches codes and batches
         filter={({ options }) => options}
         renderOption={({ option }) => {
           const code = codes.get(option.value);

@@ -7,7 +7,9 @@ import classes from './devices.module.css';
 import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
-/** A device where there is no room for a table; only its page shows the reception in detail. */
+/**
+ * A device as a card, where there is no room for a table; only the page of the device shows the reception in detail.
+ */
 export function DeviceCard({ device }: { readonly device: PlaceDevice }) {
   const t = useTranslations('devices');
   const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt, overLimit } = device;

@@ -10,7 +10,7 @@ import { useReleaseNfc } from '../calls.ts';
 import { AssignNfc } from './AssignNfc.tsx';
 import classes from './devices.module.css';
 
-/** Whether the device has a tag, and which. */
+/** The NFC tag of the device, or a note that it has none. */
 export function DeviceNfc({ device }: { readonly device: Device }) {
   const t = useTranslations('devices.nfc');
   return (

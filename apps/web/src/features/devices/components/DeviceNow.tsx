@@ -15,7 +15,7 @@ import { VisitTrend } from './VisitTrend.tsx';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** What is going on at the device: alarm, signal, battery, and what was found when somebody last looked. */
+/** The current state of the device: alarm, signal, battery and the findings of the last visit. */
 export function DeviceNow({ device }: { readonly device: DevicePageData }) {
   const t = useTranslations('devices');
   const visit = lastVisit(device);
@@ -56,7 +56,7 @@ function Radio({ device }: { readonly device: DevicePageData }) {
   const t = useTranslations('devices');
   const locale = useLocale();
   const may = useMay();
-  // for others the sensor is hidden, not absent
+  // for other users the DevEUI is hidden, so null does not mean that there is no sensor
   const hasNoSensor = may('lora.see-technical') && device.loraDevEui === null;
   if (hasNoSensor && device.lastContactAt === null) {
     return <Fact name={t('column.contact')}>{t('now.noSensor')}</Fact>;
@@ -84,7 +84,7 @@ function Radio({ device }: { readonly device: DevicePageData }) {
 
 type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
 
-/** The visit of the newest record on it; one that was cancelled is none. */
+/** The visit of the newest record on the device; cancelled visits do not count. */
 const lastVisit = ({ deviceActions, deviceObjects }: DevicePageData): Visit | null => {
   const [newest] = [...deviceActions, ...deviceObjects]
     .flatMap(({ inspection, createdAt }) =>

@@ -10,7 +10,7 @@ import { useUpdateDevice } from '../calls.ts';
 import { EditFields } from './EditFields.tsx';
 import { useEditBody, useEditForm, useEditFieldLabels } from './edit-form.ts';
 
-/** The button and its window. The same form stands at an address of its own. */
+/** The edit button and its window; the same form also has its own page. */
 export function EditDevice({ device }: { readonly device: Device }) {
   const t = useTranslations('devices.edit');
   const may = useMay();

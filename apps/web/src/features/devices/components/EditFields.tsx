@@ -6,7 +6,7 @@ import { DeviceDetailsFields } from './DeviceDetailsFields.tsx';
 
 type Props = { readonly form: EditForm; readonly placeId: string };
 
-/** What can be changed on a device. Everybody sees its number; only a super admin gives it another. */
+/** The editable fields of a device. Everybody sees its number; only a super admin may change it. */
 export function EditFields({ form, placeId }: Props) {
   const t = useTranslations('devices');
   const may = useMay();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
-/** The page of the device in the area over all facilities, beside this one (R0250). */
+/** A link to the page of the device in the area over all facilities, opened in a new tab (R0250). */
 export function GlobalPageLink({ deviceId }: { readonly deviceId: string }) {
   const t = useTranslations('globalDevices');
   const may = useMay();

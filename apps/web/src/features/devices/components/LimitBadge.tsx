@@ -4,7 +4,9 @@ import classes from './devices.module.css';
 
 type Props = { readonly isOverLimit: boolean | null };
 
-/** Whether the device had reached a limit when it was looked at last; where none was set that is no good news. */
+/**
+ * Whether the device had reached a limit at its last check; "not set" without a limit, since that is not a good result.
+ */
 export function LimitBadge({ isOverLimit }: Props) {
   const t = useTranslations('devices.limit');
   if (isOverLimit === null) return <span className={classes.quiet}>{t('notSet')}</span>;

@@ -7,7 +7,7 @@ import type { Preview } from './create-form.ts';
 const shortList = (numbers: readonly string[]): string =>
   numbers.length > PREVIEW_LENGTH ? `${numbers.slice(0, PREVIEW_LENGTH).join(', ')}…` : numbers.join(', ');
 
-/** The first numbers that will be made, and what stands against them, before anything is sent. */
+/** Shows, before anything is sent, the first numbers that will be created and their conflicts. */
 export function NumberPreview({ preview }: { readonly preview: Preview }) {
   const t = useTranslations('devices.create');
   const { uniqueIds, tooLong, taken } = preview;
@@ -23,7 +23,7 @@ export function NumberPreview({ preview }: { readonly preview: Preview }) {
       ) : (
         <ul className={classes.numbers} aria-live="polite">
           {uniqueIds.slice(0, PREVIEW_LENGTH).map((uniqueId, index) => (
-            // a number given twice stands there twice
+            // a number that was entered twice is listed twice
             // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other identity
             <li key={`${index} ${uniqueId}`} className={classes.number} data-faulty={faulty.has(uniqueId) || undefined}>
               {uniqueId}

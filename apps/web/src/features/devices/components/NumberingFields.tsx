@@ -7,7 +7,7 @@ import type { CreateForm } from './create-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** One, several, or given numbers: what the rest of the page asks for. */
+/** The choice between one number, several and given numbers; the other fields of the form depend on it. */
 export function AmountTypeField({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
   return (
@@ -24,7 +24,7 @@ export function AmountTypeField({ form }: { readonly form: CreateForm }) {
   );
 }
 
-/** How the numbers are made. */
+/** The fields that determine how the numbers are created. */
 export const NumberingFields = ({ form }: { readonly form: CreateForm }) =>
   form.values.amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />;
 
@@ -72,7 +72,7 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
   );
 }
 
-/** A keyboard on the screen sends no single keys, so its text is parsed here too. */
+/** On-screen keyboards send no single key events, so the text is parsed here too. */
 const splitNumbers = (values: readonly string[]): string[] => {
   const parts = values.flatMap((value) => value.toUpperCase().split(/[\s,;]+/));
   return [...new Set(parts.filter((part) => part !== ''))].slice(0, MAX_NEW_DEVICES);

@@ -4,7 +4,7 @@ import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 
 const TONES: Readonly<Record<SignalStatus, StatusTone>> = { alert: 'bad', online: 'good', noSignal: 'warning' };
 
-/** Only radio devices have a state of their own; the others are looked at by people. */
+/** Only radio devices have a signal status; the other devices are checked by people. */
 export function SignalStatusBadge({ status }: { readonly status: SignalStatus | null }) {
   const t = useTranslations('devices.status');
   return status ? <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge> : '—';

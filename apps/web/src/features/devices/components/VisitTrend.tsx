@@ -7,10 +7,10 @@ import classes from './VisitTrend.module.css';
 
 type Props = { readonly visits: readonly DeviceVisit[] };
 
-/** Even one pest stands out from none. */
+/** Minimum height of a bar with activity, so that one pest differs visibly from none. */
 const MIN_BAR_PERCENT = 35;
 
-/** How the device stood in its last visits, a bar each: red and high where there was activity, and to all in words. */
+/** The state of the device in its last visits, one bar each: red and higher with activity, and described in text. */
 export function VisitTrend({ visits }: Props) {
   const t = useTranslations('devices.now');
   const stateOf = useVisitStateText();

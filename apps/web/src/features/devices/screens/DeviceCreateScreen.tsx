@@ -14,7 +14,7 @@ import { NumberPreview } from '../components/NumberPreview.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/_list/create');
 
-/** A window over the list: several lead back to it, one to its own page (R0248). */
+/** A window over the list. Several new devices lead back to the list, a single one leads to its page (R0248). */
 export function DeviceCreateScreen() {
   const t = useTranslations('devices.create');
   const { placeId } = route.useParams();

@@ -13,7 +13,7 @@ import { useEditBody, useEditForm, useEditFieldLabels } from '../components/edit
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/edit');
 
-/** The form of a device at its own address; the button on its page opens the same in a window. */
+/** The form of a device at its own address; the button on the device page opens the same form in a window. */
 export function DeviceEditScreen() {
   const t = useTranslations('devices');
   const { placeId, deviceId } = route.useParams();

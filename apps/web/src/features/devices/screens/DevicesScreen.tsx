@@ -19,7 +19,7 @@ import { PlaceTableMenu } from '../components/exchange/PlaceTableMenu.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
-/** Where the count will stand, so that nothing moves when it comes. */
+/** Reserves the line of the count, so that nothing moves when the count arrives. */
 const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/_list');
@@ -39,14 +39,14 @@ export function DevicesScreen() {
   });
   const selection = useSelection(list.data?.map(({ uuid }) => uuid));
   const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
-  // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
+  // depends on the types of the facility too, not only on the listed rows: a filter must not remove columns
   const columns = useDeviceColumns({
     hasRadio: types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio,
     hasLimits: list.data?.some(({ overLimit }) => overLimit !== null) ?? false,
     hasNames: search.sort?.endsWith('name') === true || (list.data?.some(({ name }) => name !== null) ?? false),
   });
   const filter = (changed: Partial<DevicesSearch>) => {
-    // nobody should delete what they no longer see
+    // prevents the deletion of devices that are no longer visible
     selection.clear();
     change(changed);
   };

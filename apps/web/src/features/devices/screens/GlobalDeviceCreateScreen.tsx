@@ -11,7 +11,7 @@ import { useGlobalBody, useGlobalForm } from '../components/global/global-form.t
 
 const route = getRouteApi('/app/devices/create');
 
-/** One device, its facility chosen in the form. */
+/** Creates one device; its facility is chosen in the form. */
 export function GlobalDeviceCreateScreen() {
   const t = useTranslations('globalDevices');
   const actions = useTranslations('ui.action');

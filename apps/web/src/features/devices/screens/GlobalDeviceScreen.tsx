@@ -25,7 +25,7 @@ import { GLOBAL_TABS } from '../search.ts';
 const route = getRouteApi('/app/devices/edit/$deviceId/');
 
 type RadioSlot = {
-  /** Options of its radio: another domain's. */
+  /** Renders the radio options of the device, which belong to another domain. */
   readonly radio: (device: GlobalDevice) => ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { useSendTestMail } from '../calls.ts';
 import { useBytesText } from '../logic/use-bytes-text.ts';
 import classes from './diagnostics.module.css';
 
-/** What the program leans on: mail, the store, the copies; and what it is made of. */
+/** The services that the program depends on (mail, file store, backups), and the versions. */
 export function Dependencies({ state }: { readonly state: Diagnostics }) {
   return (
     <div className={classes.pairs}>
@@ -44,7 +44,7 @@ function FactSection({ items, ...head }: SectionProps) {
 function Mail({ mail: { isConfigured, from, lastSentAt } }: Pick<Diagnostics, 'mail'>) {
   const t = useTranslations('diagnostics.mail');
   const testMail = useSendTestMail();
-  // a toast shows a refusal
+  // a toast shows the error
   const send = () =>
     testMail.mutateAsync({}).then(
       () => toastSuccess(t('tested')),

@@ -9,7 +9,7 @@ import classes from './diagnostics.module.css';
 
 type Props = Pick<Diagnostics, 'processes' | 'versions'>;
 
-/** Who does what, and which processes there are. */
+/** The roles of the program with their running processes, and the list of processes. */
 export function ProgramProcesses({ processes, versions }: Props) {
   const t = useTranslations('diagnostics');
   const running = processes.filter(({ isSilent }) => !isSilent);

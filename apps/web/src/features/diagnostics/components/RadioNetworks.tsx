@@ -13,7 +13,7 @@ import { NetworkBadge } from '~/shared/radio/NetworkBadge.tsx';
 import { useNetworks } from '~/shared/radio/use-networks.ts';
 import classes from './diagnostics.module.css';
 
-/** Whether radio devices are heard, and how late. */
+/** The networks of the radio devices, each with its last event and its lag. */
 export function RadioNetworks() {
   const t = useTranslations('uplinks');
   return (

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
 
-/** `2,4 GB`. */
+/** Formats a number of bytes, for example `2,4 GB`. */
 export const useBytesText = (): ((bytes: number) => string) => {
   const locale = useLocale();
   return (bytes) => {

@@ -15,7 +15,7 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Where new files come in; without a category there is nowhere to put them (R0135, R0638). */
+/** The drop zone for new files; without a category files cannot be stored (R0135, R0638). */
 export function AddFiles({ owner, hasCategory, mayAddCategory, onAddCategory, onFiles }: Props) {
   const t = useTranslations('files');
   if (!hasCategory) {

@@ -12,12 +12,12 @@ import type { Category } from '../calls.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
 import classes from './files.module.css';
 
-/** In one line; the rest is a tooltip away. */
+/** The number of clients named in the line; a tooltip lists all. */
 const MAX_CLIENTS_SHOWN = 2;
 
 type CategoryClientsProps = { readonly clients: NonNullable<Category['subCompanies']> };
 
-/** Who reads a category of the company at their facilities. */
+/** The clients that may read a category of the company at their facilities. */
 function CategoryClients({ clients }: CategoryClientsProps) {
   const t = useTranslations('files.category');
   if (clients.length === 0) return <span className={classes.quiet}>{t('allClients')}</span>;
@@ -54,7 +54,7 @@ const splitByOwner = ({ owner, categories }: Props) => ({
   foreign: categories.filter((category) => isForeign(owner, category)),
 });
 
-/** Beside the files: one press shows those of one category (R0551). */
+/** The categories beside the files; a click shows the files of one category (R0551). */
 export function CategoryList(props: Props & { readonly isLoading: boolean }) {
   const account = useAccount();
   const { chosen, onChoose, mayEdit, onEdit, isLoading } = props;
@@ -155,7 +155,7 @@ function CategoryMenu({ category, onEdit, onDelete, children }: MenuProps) {
   );
 }
 
-/** Where there is no room beside the files. */
+/** The choice of a category, where there is no room beside the files. */
 export function CategoryChoice(props: Props) {
   const account = useAccount();
   const { owner, categories, chosen, onChoose, mayEdit, onEdit, onDelete } = props;

@@ -62,7 +62,7 @@ export function FileList({ load, parts, search, onSearch, mayUpload }: Props) {
   );
 }
 
-/** A file on a phone. */
+/** A file in the list on a phone. */
 function FileCard({ file, parts }: { readonly file: ListedFile; readonly parts: FileParts }) {
   const t = useTranslations('files');
   const sizeText = useSizeText();

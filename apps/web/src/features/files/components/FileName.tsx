@@ -12,7 +12,7 @@ type Props = {
   readonly act: FileActionHandler;
 };
 
-/** The name of a file, as a link where a browser can show it, and its description. */
+/** The name of a file, which opens the preview where the browser can show it, and its description. */
 export function FileName({ file, isForeign, act }: Props) {
   const t = useTranslations('files');
   const { name, note, kind, number, issuer } = file;

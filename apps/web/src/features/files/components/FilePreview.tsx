@@ -13,14 +13,14 @@ import classes from './preview.module.css';
 
 type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
 
-/** A picture or a PDF in a window of the panel. */
+/** Previews a picture or a PDF in a window of the panel. */
 export function FilePreview({ owner, file, onClose }: Props) {
   const t = useTranslations();
   const isPhone = useIsPhone();
   const links = useQuery({
     queryKey: ['file-links', owner, file.uuid],
     queryFn: () => fetchLinks(owner, file),
-    // a link lives some minutes
+    // a link is valid for a few minutes only
     gcTime: 0,
   });
   return (

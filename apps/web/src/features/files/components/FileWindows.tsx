@@ -22,7 +22,7 @@ const download = async (owner: FileOwner, file: ListedFile): Promise<void> => {
   }
 };
 
-/** What is being done with which file; a preview lies over the list of versions it was opened from. */
+/** The open window with its action and file; a preview opens above the list of versions. */
 export const useFileWindows = (owner: FileOwner, onReplace: (file: ListedFile) => void) => {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const [previewed, setPreviewed] = useState<ListedFile | null>(null);
@@ -47,7 +47,7 @@ type Props = {
   readonly windows: ReturnType<typeof useFileWindows>;
 };
 
-/** The window of what is being done with a file. */
+/** The window of the current action on a file. */
 export function FileWindows({ owner, rights, windows }: Props) {
   const { act, open, previewed, close, closePreview } = windows;
   return (

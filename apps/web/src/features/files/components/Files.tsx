@@ -21,7 +21,7 @@ import { fileParts } from './file-parts.tsx';
 import classes from './files.module.css';
 import { PendingUploads } from './PendingUploads.tsx';
 
-/** Leaving the page would stop what is on its way; another category is no leaving. */
+/** Asks before the page is left, which would stop running uploads; a change of the category does not leave the page. */
 function UploadGuard({ when }: { readonly when: boolean }) {
   const t = useTranslations('files.waiting.leave');
   useUnsavedCheck(() => when);
@@ -49,18 +49,18 @@ type Props = {
   readonly owner: FileOwner;
   readonly search: FilesSearch;
   readonly onSearch: (change: Partial<FilesSearch>) => void;
-  /** The head of the page with the number of files. */
+  /** Renders the head of the page with the number of files. */
   readonly head: (count: string | undefined) => ReactNode;
 };
 
-/** Room for the categories beside the files. */
+/** The width at which the categories fit beside the files. */
 const WIDE_QUERY = '(min-width: 75em)';
 
 type CategoryDialog =
   | { readonly what: 'edit'; readonly category: Category | null }
   | { readonly what: 'delete'; readonly category: Category };
 
-/** The files of a facility or of a company, by their categories. */
+/** The files of a facility or of a company, by category. */
 export function Files({ owner, search, onSearch, head }: Props) {
   const t = useTranslations('files');
   const rights = useFileRights(owner);
@@ -144,13 +144,13 @@ export function Files({ owner, search, onSearch, head }: Props) {
   );
 }
 
-/** The one that is looked at, or the only one there is. */
+/** The chosen category, or the only one. */
 const defaultCategory = (ownCategories: readonly Category[], chosen: string | undefined): string | null => {
   const [first, ...rest] = ownCategories;
   return ownCategories.find(({ uuid }) => uuid === chosen)?.uuid ?? (rest.length === 0 ? (first?.uuid ?? null) : null);
 };
 
-/** Asks for the file that is to replace another. */
+/** Opens the file picker for a new version of a file. */
 const useVersionPicker = (onChosen: (replacedFile: ListedFile, file: File) => void) => {
   const t = useTranslations('files.versions');
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { ExpiryBadge } from './ExpiryBadge.tsx';
 import type { FileParts } from './file-parts.tsx';
 import classes from './files.module.css';
 
-/** What a file is called is what can be pressed of it; the row itself leads nowhere. */
+/** Only the name of a file can be clicked; the row itself is no link. */
 export const useFileColumns = ({ name, actions }: FileParts): readonly GridColumn<ListedFile, FileColumn>[] => {
   const t = useTranslations('files');
   const sizeText = useSizeText();

@@ -23,7 +23,7 @@ export const createUploadRunner = ({ api, store, onStored }: Options) => {
   const markStopped = (id: string, isPaused: boolean, error: unknown) => {
     if (isPaused) return store.update(id, { state: 'paused' });
     const isInterrupted = error instanceof ApiError && error.isUnanswered;
-    // what was answered is over; the same bytes again are a new submission
+    // an answered request is finished; sending the same bytes again is a new submission with a new key
     if (!isInterrupted) keys.delete(id);
     store.update(id, { state: isInterrupted ? 'cut' : 'failed', error });
   };

@@ -5,7 +5,7 @@ const MEGA = 1_000_000;
 
 const roundForDisplay = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** `2,4 MB`, in the usual units. */
+/** Formats a file size in the usual units, for example `2,4 MB`. */
 export const useSizeText = (): ((bytes: number) => string) => {
   const t = useTranslations('files.size');
   return (bytes) => {

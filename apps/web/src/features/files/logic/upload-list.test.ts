@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 import type { UploadApi } from './send-file.ts';
 import { createUploadList } from './upload-list.ts';
 
-/** A receiver in memory, which stores parts as the server does. */
+/** An in-memory receiver that stores parts as the server does. */
 const receiver = () => {
   const uploads = new Map<string, FileUploadState>();
   const arrived: number[] = [];

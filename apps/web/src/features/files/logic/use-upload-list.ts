@@ -7,7 +7,7 @@ import { uploadApiOf } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
 import { createUploadList } from './upload-list.ts';
 
-/** The files on their way to this owner; those that were cut go on when the network is back. */
+/** The uploads of this owner; interrupted ones resume when the network is back. */
 export const useUploadList = (owner: FileOwner) => {
   const client = useQueryClient();
   const [list] = useState(() =>

@@ -6,7 +6,7 @@ import { Files } from '../components/Files.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/files');
 
-/** The files of a facility, with those of its company to be read beside them. */
+/** The files of a facility and, read-only, those of its company. */
 export function PlaceFilesScreen() {
   const t = useTranslations('files.titles');
   const { placeId } = route.useParams();

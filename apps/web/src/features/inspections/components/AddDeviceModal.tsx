@@ -9,7 +9,7 @@ import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useAddInspectionDevice } from '../calls.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
-/** Takes a device of the facility into the visit: one that was set up after it began, or was taken out by mistake. */
+/** Adds a device of the facility to the visit: one that was set up after the visit began, or was removed by mistake. */
 export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.addDevice');
   const errorText = useErrorText();

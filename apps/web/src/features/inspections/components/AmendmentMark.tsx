@@ -9,7 +9,7 @@ const Hint = lazy(async () => ({ default: (await import('~/components/Hint.tsx')
 
 type Props = { readonly inspection: Pick<Inspection, 'amendments'> };
 
-/** How often facts were changed after the end of the visit; nothing when there was no change. */
+/** The number of changes after the end of the visit; renders nothing when there was no change. */
 export function AmendmentMark({ inspection: { amendments } }: Props) {
   const t = useTranslations('inspections.details');
   if (amendments === 0) return null;

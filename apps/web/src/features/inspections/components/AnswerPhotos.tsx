@@ -7,7 +7,7 @@ import classes from './AnswersModal.module.css';
 
 type Props = { readonly answer: Pick<InspectionDetails['visualInspection']['answers'][number], 'question' | 'images'> };
 
-/** Photos that go with an answer. */
+/** The photos of an answer. */
 export function AnswerPhotos({ answer: { question, images } }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   if (images.length === 0) return null;

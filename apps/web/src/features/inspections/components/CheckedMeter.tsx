@@ -6,8 +6,8 @@ import classes from './CheckedMeter.module.css';
 type Props = { readonly visit: Pick<Inspection, 'status' | 'devicesChecked' | 'devicesTotal'> };
 
 /**
- * `12 / 60` over a thin bar, and how many are missing; that is a fault only once the visit has ended
- * (decision recording/outbox-and-drafts).
+ * Shows `12 / 60` over a thin bar and the number of missing devices; these count as a fault only once the visit has
+ * ended (decision recording/outbox-and-drafts).
  */
 export function CheckedMeter({ visit }: Props) {
   const t = useTranslations('inspections');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
 import classes from './VisitDevices.module.css';
 
-/** What was measured: how much bait was eaten, how many grams were put in. The last of each counts. */
+/** Measured values: percent of bait eaten and grams put in. The last value of each counts. */
 export function DeviceData({ device }: { readonly device: InspectionDevice['device'] }) {
   const t = useTranslations('inspections.devices');
   const percent = device.deviceObservations.findLast(({ data }) => data.amountPercentage !== null)?.data

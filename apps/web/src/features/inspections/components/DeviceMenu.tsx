@@ -37,7 +37,7 @@ function RemoveDeviceModal({ device, onClose }: Props) {
   );
 }
 
-/** What can be done with a device of the visit without opening it. */
+/** Actions on a device of the visit without opening it. */
 export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const { rights, record } = useVisit();

@@ -9,7 +9,7 @@ import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './VisitDevices.module.css';
 
-/** The limits a device has reached in this visit, each with how much was found. */
+/** The limits that a device reached in this visit, each with the amount found. */
 const useExceededLines = (): ((entry: InspectionDevice) => readonly string[]) => {
   const t = useTranslations('inspections.activity.limit');
   const { inspection } = useVisit();
@@ -38,7 +38,7 @@ const TONES: Readonly<Record<State, StatusTone>> = {
   NO_ACTIVITY: 'good',
 };
 
-/** How the device stands in this visit, by the one rule of activity: green is what was looked at and found good. */
+/** The state of the device in this visit by the rule of activity; green means checked without activity. */
 export function DeviceState({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections.activity.state');
   const { inspection } = useVisit();
@@ -53,8 +53,8 @@ export function DeviceState({ device }: { readonly device: InspectionDevice }) {
 }
 
 /**
- * Reasons of the state: limits that were reached, causes of activity, or why it was not checked. Nothing without a
- * reason.
+ * Reasons of the state: reached limits, causes of activity, or why the device was not checked. Renders nothing without
+ * a reason.
  */
 export function DeviceStateReasons({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');

@@ -5,7 +5,7 @@ import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { type Excuse, type ExcuseError, excuseErrors } from '../logic/not-checked.ts';
 
-/** What is wrong with a reason, in words and by field. */
+/** The texts of the errors of a reason, by field. */
 export const useExcuseErrors = (): ((excuse: Excuse) => { reason?: string; note?: string }) => {
   const t = useTranslations('inspections.notChecked');
   const fieldErrorText = useFieldErrorText();
@@ -15,7 +15,7 @@ export const useExcuseErrors = (): ((excuse: Excuse) => { reason?: string; note?
     Object.fromEntries(Object.entries(excuseErrors(excuse)).map(([field, fault]) => [field, textOf(fault)]));
 };
 
-/** The reasons there are, for lists and tiles. */
+/** The possible reasons, for lists and tiles. */
 export const useExcuseOptions = () => {
   const t = useTranslations('inspections.notCheckedReasons');
   return NOT_CHECKED_REASONS.map((value) => ({ value, label: t(value) }));

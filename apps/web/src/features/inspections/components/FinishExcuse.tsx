@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (excuse: Excuse) => void;
 };
 
-/** One device and its own reason; the list of reasons is the phone's own, made for thumbs. */
+/** One device with its own reason; the native list of the phone is used because it is easy to tap. */
 export function FinishExcuse({ entry, excuse, isTried, onChange }: Props) {
   const t = useTranslations('inspections.finish');
   const options = useExcuseOptions();

@@ -10,11 +10,11 @@ import { FinishForm } from './FinishForm.tsx';
 
 const run = vi.fn(async () => true);
 
-// sending has a story of its own
+// sending is tested in its own story
 vi.mock('../logic/use-finish-visit.ts', () => ({
   useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, run }),
 }));
-// a canvas is not drawn here
+// the test environment draws no canvas
 vi.mock('~/components/Signature.tsx', () => ({ Signature: () => null }));
 
 type Answer = InspectionDetails['visualInspection']['answers'][number];
@@ -45,7 +45,7 @@ const show = () =>
     </VisitContext>,
   );
 
-// by role it is looked for among the forty lists, which takes its time here
+// a search by role would go through the forty lists, which is slow here
 const finishButton = () =>
   screen.getByText('Finish although 40 devices are not checked').closest('button') ?? document.body;
 

@@ -12,7 +12,7 @@ import classes from './FinishModal.module.css';
 import { FinishNotChecked } from './FinishNotChecked.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
 
-/** What the visual inspection still asks. */
+/** The unanswered questions of the visual inspection. */
 function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void }) {
   const t = useTranslations('inspections');
   const { answers } = useVisit().inspection.visualInspection;
@@ -41,7 +41,7 @@ type FinishReceiverProps = {
 
 const FIELDS: readonly Field[] = ['receivedBy', 'receivedFunction'];
 
-/** Who received the visit for the client, and as what. */
+/** The name and function of the person who received the visit for the client. */
 function FinishReceiver({ values, faults, onChange }: FinishReceiverProps) {
   const t = useTranslations('inspections.finish');
   return FIELDS.map((field) => (
@@ -56,12 +56,12 @@ function FinishReceiver({ values, faults, onChange }: FinishReceiverProps) {
   ));
 }
 
-/** Finishing makes the first version of the facts. */
+/** Finishing creates the first version of the visit. */
 const FIRST_VERSION = '1';
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** What stays open and why, then who received the visit. */
+/** The devices left unchecked with their reasons, then the person who received the visit. */
 export function FinishForm({ onDone, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const statements = useTranslations('inspections.signatures.statements');
@@ -124,10 +124,10 @@ export function FinishForm({ onDone, onClose }: Props) {
 
 type FinishErrorsProps = { readonly lacking: readonly string[]; readonly waiting: number; readonly error: unknown };
 
-/** More numbers than this are counted, not named. */
+/** The maximum number of devices listed by number; the rest is only counted. */
 const MAX_NAMED_DEVICES = 12;
 
-/** Why the visit is not finished yet. */
+/** The reasons why the visit is not finished yet. */
 function FinishErrors({ lacking, waiting, error }: FinishErrorsProps) {
   const t = useTranslations('inspections.finish');
   const errorText = useErrorText();

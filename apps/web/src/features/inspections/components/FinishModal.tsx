@@ -11,7 +11,9 @@ import classes from './FinishModal.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
-/** The end of a visit: what is left open, who received it, and then the way back to the list. */
+/**
+ * Finishes a visit: the devices left unchecked, the person who received it, then links back to the visit and the list.
+ */
 export function FinishModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const ui = useTranslations('ui.action');
@@ -25,7 +27,7 @@ export function FinishModal({ placeId, onClose }: Props) {
       title={t(isDone ? 'done' : 'title')}
       size="lg"
       fullScreen={isPhone}
-      // a slip of the finger beside the window must not throw a signature away
+      // a slip of the finger beside the window must not discard a signature
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >

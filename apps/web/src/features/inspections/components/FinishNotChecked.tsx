@@ -11,15 +11,15 @@ import { useExcuseErrors, useExcuseOptions, ExcuseFields } from './ExcuseFields.
 
 type Props = {
   readonly excuses: Excuses;
-  /** Somebody wanted to finish: what is missing is shown. */
+  /** The user has tried to finish, so missing values are marked. */
   readonly isTried: boolean;
   readonly onChange: (excuses: Excuses) => void;
 };
 
-/** As many are listed at once; more are folded until somebody makes an exception. */
+/** Up to this many devices are listed at once; more are folded until the user makes an exception. */
 const MAX_UNFOLDED = 5;
 
-/** Why each device was left unchecked: one tap for all of them, exceptions one by one. */
+/** The reason for each unchecked device: one tap sets it for all, exceptions are set one by one. */
 export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
   const t = useTranslations('inspections');
   const devices = unchecked(useVisit().inspection.devices);

@@ -6,7 +6,7 @@ import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
 
-/** What the visit has reached and found, and what would stay open. */
+/** The progress and findings of the visit, and the devices that would stay unchecked. */
 export function FinishSummary() {
   const t = useTranslations('inspections.finish');
   const { inspection } = useVisit();

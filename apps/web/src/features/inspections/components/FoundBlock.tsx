@@ -14,7 +14,7 @@ import type { VisitFilter } from '../logic/visit-filter.ts';
 import classes from './FoundBlock.module.css';
 import { FoundDevices } from './FoundDevices.tsx';
 
-/** All photos of the visit in a row, each with its device; nothing where there are none. */
+/** All photos of the visit in a row, each with its device; renders nothing without photos. */
 function FoundPhotos() {
   const t = useTranslations('inspections');
   const { devices } = useVisit().inspection;
@@ -52,7 +52,7 @@ type Props = {
   readonly onPreview: () => void;
 };
 
-/** What a visit that has ended found, before anything else: who approves it has seen that first. */
+/** The findings of a completed visit, above everything else, so that the approver sees them first. */
 export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();

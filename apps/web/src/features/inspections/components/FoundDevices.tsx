@@ -10,7 +10,7 @@ import { DeviceData } from './DeviceData.tsx';
 import { DeviceStateReasons } from './DeviceState.tsx';
 import classes from './FoundBlock.module.css';
 
-/** More than these are in the list of devices below. */
+/** The maximum number shown; further devices are only in the list below. */
 const MAX_SHOWN = 8;
 const MAX_SHOWN_ON_PHONE = 4;
 
@@ -21,7 +21,7 @@ type Props = {
   readonly onAll: () => void;
 };
 
-/** Devices that ask to be looked at, each with why; nothing where there are none. */
+/** Devices that need attention, each with the reason; renders nothing without such devices. */
 export function FoundDevices({ title, devices, linkTo, onAll }: Props) {
   const t = useTranslations('inspections');
   const maxShown = useIsPhone() ? MAX_SHOWN_ON_PHONE : MAX_SHOWN;
@@ -50,7 +50,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
   const { inspection } = useVisit();
   const { device } = entry;
   const hasBait = device.deviceObservations.some(({ data }) => data.amountPercentage !== null);
-  // pests are named already
+  // pests are listed by name above, so they do not count as a further reason
   const hasMore =
     entry.notChecked !== null ||
     isOverLimitInVisit(entry, inspection) === true ||

@@ -6,7 +6,7 @@ import { CheckedMeter } from './CheckedMeter.tsx';
 import classes from './InspectionCard.module.css';
 import { VisitState } from './VisitState.tsx';
 
-/** A visit where there is no room for a table. The card is a link, so later changes are stated in words. */
+/** A visit as a card, where there is no room for a table. The card is a link, so amendments are stated as text. */
 export function InspectionCard({ inspection }: { readonly inspection: Inspection }) {
   const t = useTranslations('inspections');
   return (

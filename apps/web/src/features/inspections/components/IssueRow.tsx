@@ -13,7 +13,7 @@ const TONES = { current: 'good', changedSince: 'warning', replaced: 'quiet' } as
 
 type Props = { readonly report: InspectionReport; readonly inspection: Inspection };
 
-/** One issue of the report in one language, and the way to it. */
+/** One issue of the report in one language, with its download. */
 export function IssueRow({ report, inspection }: Props) {
   const t = useTranslations('inspections');
   const { isFetching, fetch } = useReport(inspection);

@@ -11,7 +11,7 @@ import { IssueRow } from './IssueRow.tsx';
 import { useReport } from './use-report.ts';
 import classes from './VisitBlocks.module.css';
 
-/** Every issue of the report there ever was: the one that stands first, replaced ones stay to be read. */
+/** Every issue of the report: the current one first, replaced ones can still be downloaded. */
 export function IssuesBlock() {
   const t = useTranslations('inspections');
   const { inspection } = useVisit();

@@ -10,7 +10,7 @@ import { useStartVisit } from '../logic/use-start-visit.ts';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
-/** Starts a visit with all devices of the facility and goes to it. */
+/** Starts a visit with all devices of the facility and opens it. */
 export function NewInspectionModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.create');
   const { start, nameOfToday, error } = useStartVisit(placeId, {});
@@ -24,7 +24,7 @@ export function NewInspectionModal({ placeId, onClose }: Props) {
     try {
       await start(body);
     } catch (fault) {
-      // which one is running is asked again, to offer it
+      // loads the running visit again, to offer a link to it
       await openVisit.refetch();
       throw fault;
     }

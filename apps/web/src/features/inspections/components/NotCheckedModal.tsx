@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A device that cannot be checked, and why. */
+/** States why a device cannot be checked. */
 export function NotCheckedModal({ entry, onSave, onClose }: Props) {
   const t = useTranslations('inspections.notChecked');
   const errorsOf = useExcuseErrors();

@@ -4,7 +4,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateObjection } from '../calls.ts';
 import { ObjectionTextForm } from './ObjectionTextForm.tsx';
 
-/** The client cannot change findings, but can object to them in words. */
+/** The client cannot change findings, but can object to them with a text. */
 export function ObjectionForm({ inspection }: { readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid'> }) {
   const t = useTranslations('inspections.objections');
   const { mutateAsync, isPending, error } = useCreateObjection();

@@ -11,11 +11,11 @@ type InspectionRef = Pick<Inspection, 'uuid' | 'placeUuid'>;
 type Props = {
   readonly inspection: InspectionRef;
   readonly objections: readonly Objection[];
-  /** For the company that made the visit. */
+  /** True for the company that carried out the visit. */
   readonly mayAnswer: boolean;
 };
 
-/** Objections of the client to the visit, and the answers. */
+/** Objections of the client to the visit, with the answers. */
 export function ObjectionList({ inspection, objections, mayAnswer }: Props) {
   const t = useTranslations('inspections.objections');
   if (objections.length === 0) return <p className={classes.quiet}>{t('none')}</p>;

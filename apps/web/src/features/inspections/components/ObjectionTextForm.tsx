@@ -11,11 +11,11 @@ type Props = {
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly error: unknown;
-  /** Empties the field when what was written has arrived. */
+  /** The field is emptied once the server has accepted the text. */
   readonly onSend: (text: string) => Promise<unknown>;
 };
 
-/** One text and its button: an objection, or the answer to one. */
+/** A text field and its button: for an objection, or for the answer to one. */
 export function ObjectionTextForm({ label, hint, submitLabel, pending, error, onSend }: Props) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -30,7 +30,7 @@ export function ObjectionTextForm({ label, hint, submitLabel, pending, error, on
     try {
       await onSend(text.trim());
     } catch {
-      // shown above the field
+      // the error is shown above the field
       return;
     }
     setText('');

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Objections to a visit, also for those who see its report but not the visit itself (DEC-097). */
+/** Objections to a visit, also for users who may see its report but not the visit itself (DEC-097). */
 export function ObjectionsModal({ inspection, onClose }: Props) {
   const t = useTranslations('inspections.objections');
   const ui = useTranslations('ui.action');

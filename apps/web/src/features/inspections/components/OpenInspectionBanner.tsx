@@ -7,7 +7,7 @@ import classes from './OpenInspectionBanner.module.css';
 
 type Props = { readonly inspection: Inspection };
 
-/** The viewer's own visit that is still going on, one tap away. */
+/** A link to the viewer's own visit in progress. */
 export function OpenInspectionBanner({ inspection }: Props) {
   const t = useTranslations('inspections.open');
   return (

@@ -13,7 +13,7 @@ import classes from './OutboxStrip.module.css';
 
 type NamedItem = { readonly id: number; readonly name: string };
 
-/** What an entry records, in the words of the catalogue: `Mysz domowa × 3`, `40%`; nothing for marks and photos. */
+/** The content of an entry, named as in the catalogue: `Mysz domowa × 3`, `40%`; null for marks and photos. */
 const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetails): string | null => {
   const nameOf = (all: readonly NamedItem[], id: number) => all.find((one) => one.id === id)?.name ?? null;
   switch (submission.verb) {
@@ -37,7 +37,7 @@ const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetai
   }
 };
 
-/** Shown only when needed: records that wait for the network, and records refused by the server. */
+/** Shown only when needed: entries that wait for the network, and entries that the server refused. */
 export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
@@ -59,7 +59,7 @@ export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolea
 function WaitingEntries({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { isVolatile, stalled } = useVisitOutbox();
-  // another person is signed in: the message of the server explains it
+  // another person is signed in: the message of the server explains that
   const serverMessage = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
     <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>

@@ -9,7 +9,10 @@ import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting, nextUnchecked } from '../logic/walk.ts';
 import classes from './ProgressBlock.module.css';
 
-/** How many devices show activity, how many do not, and how many were not checked; a device that is both is counted apart. */
+/**
+ * Counts devices with activity, without activity and not checked; unchecked devices with activity are also counted
+ * apart.
+ */
 function Findings() {
   const t = useTranslations('inspections');
   const { inspection } = useVisit();
@@ -39,20 +42,20 @@ function Findings() {
   );
 }
 
-/** Whether somebody scrolled past it. */
+/** Whether the user has scrolled past the element. */
 const useIsScrolledPast = () => {
   const { ref, entry } = useIntersection<HTMLElement>({ threshold: 0 });
   return [ref, entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0] as const;
 };
 
 type Props = {
-  /** The devices in the order in which one walks. */
+  /** The devices in walking order. */
   readonly walkOrder: readonly InspectionDevice[];
   readonly onOpen: (deviceUuid: string) => void;
   readonly onScan: () => void;
 };
 
-/** How far the visit has come, and the way to go on. */
+/** The progress of the visit, and the buttons to continue. */
 export function ProgressBlock({ walkOrder, onOpen, onScan }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();

@@ -6,7 +6,7 @@ import classes from './VisitDevices.module.css';
 
 type VisitDevice = InspectionDevice['device'];
 
-/** Names with their amounts, one under the other; an empty cell is a dash. */
+/** Names with their amounts, one per line; a dash when there are none. */
 const renderList = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>)[]) =>
   items.length === 0 ? (
     '—'

@@ -11,11 +11,11 @@ const loadReportItems = async () => (await import('./ReportItems.tsx')).ReportIt
 
 type ReportMenuProps = {
   readonly inspection: Inspection;
-  /** Makes the report anew; not given while there is none, or while one is being made. */
+  /** Creates the report again; undefined while there is no report or one is being created. */
   readonly onRegenerate: (() => void) | undefined;
 };
 
-/** What else can be done with the report of a visit. */
+/** Further actions on the report of a visit. */
 function ReportMenu(props: ReportMenuProps) {
   const t = useTranslations('inspections.report');
   const button = (
@@ -32,11 +32,11 @@ function ReportMenu(props: ReportMenuProps) {
 
 type Props = {
   readonly inspection: Inspection;
-  /** Buttons on a page of their own name their subject; in a list the column does. */
+  /** True on the page of a visit, where the buttons name the report; in a list the column does. */
   readonly isAlone?: boolean;
 };
 
-/** Download when there is a report, also while a newer one is made; generate when there is none; the rest in a menu. */
+/** Downloads an existing report, also while a newer one is being created; else creates one. The rest is in a menu. */
 export function ReportButtons({ inspection, isAlone = false }: Props) {
   const t = useTranslations('inspections.report');
   const may = useMay();
@@ -45,7 +45,7 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
   if (inspection.status !== 'COMPLETED') return '—';
   const size = isAlone ? 'sm' : 'compact-sm';
   const mayMake = may('inspections.report');
-  // of what is approved one wants the file, made or not
+  // for an approved visit the user wants the file, even if it must be created first
   const showsDownload = isAlone && inspection.approved && mayMake;
   return (
     <span className={classes.root}>
@@ -81,7 +81,7 @@ type MakeProps = {
   readonly onMake: () => void;
 };
 
-/** A wait of up to two minutes: the button shows it and stays readable. */
+/** Creating a report takes up to two minutes; the button shows this and stays readable. */
 function MakeButton({ name, size, isAlone, isMaking, onMake }: MakeProps) {
   const t = useTranslations('inspections.report');
   const label = t(isAlone ? 'generateAlone' : 'generate');

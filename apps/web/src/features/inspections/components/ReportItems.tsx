@@ -18,7 +18,7 @@ type Props = {
   readonly onRegenerate: (() => void) | undefined;
 };
 
-/** Reading the report before it goes out, making it again, and joining the visit with its other half. */
+/** Menu items: preview the report, create it again, object, and merge the visit with its other half. */
 export function ReportItems({ button, inspection, onRegenerate }: Props) {
   const t = useTranslations('inspections.report');
   const connect = useTranslations('inspections.connect');

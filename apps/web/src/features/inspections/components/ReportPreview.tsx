@@ -19,11 +19,11 @@ import { useReport } from './use-report.ts';
 type Props = {
   readonly inspection: Inspection;
   readonly onClose: () => void;
-  /** What one reads it for. */
+  /** A button for the purpose of the preview. */
   readonly action?: ReactNode;
 };
 
-/** The report as a page, in any language, before and after it is made. */
+/** Shows the report as a page in any language, before and after its PDF is created. */
 export function ReportPreview({ inspection, onClose, action }: Props) {
   const t = useTranslations('inspections.report');
   const ui = useTranslations('ui.action');

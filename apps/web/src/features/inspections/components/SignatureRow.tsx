@@ -9,11 +9,11 @@ import classes from './VisitBlocks.module.css';
 type Props = {
   readonly signature: Signature;
   readonly inspection: Pick<Inspection, 'amendments' | 'amendedAt'>;
-  /** The drawing, where it is at hand. */
+  /** The drawn signature, if it is loaded. */
   readonly image: string | null;
 };
 
-/** One signature: its meaning, the person, when and how it was given, its version, and later changes. */
+/** One signature: its meaning, the person, time and method, the signed version, and later changes. */
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();

@@ -8,7 +8,7 @@ import { useOpenInspection } from '../calls.ts';
 import { useStartVisit } from '../logic/use-start-visit.ts';
 import { NewInspectionModal } from './NewInspectionModal.tsx';
 
-/** A visit begins with one tap; who wants to name it or note something does that first. */
+/** One tap starts a visit; the menu offers to enter a name or a note first. */
 export function StartVisitButtons({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('inspections.create');
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function StartVisitButtons({ placeId }: { readonly placeId: string }) {
   const begin = () =>
     start().catch((error: unknown) => {
       toastError(errorText(error));
-      // one that runs already stands on top then
+      // a visit that is already running is then shown at the top
       void running.refetch();
     });
   return (

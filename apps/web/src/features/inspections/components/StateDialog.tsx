@@ -16,7 +16,7 @@ const useStateChange = (change: StateChange) => {
 };
 
 type Props = {
-  /** A list does not know the signatures, and so not the number of the version. */
+  /** An item of the list has no signatures, so the number of the version is unknown there. */
   readonly inspection: Inspection & Partial<Pick<InspectionDetails, 'signatures'>>;
   readonly change: StateChange;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const { mutateAsync } = useStateChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const reasonInput = useReasonFields(change === 'unapprove');
-  // as the visit stood when it was asked, not as it is read again behind the window
+  // the count when the dialog opened, not the one that may be loaded behind the window
   const [amendments] = useState(inspection.amendments);
   const input = {
     approve: { body: { amendments } },
@@ -51,7 +51,7 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   );
 }
 
-/** What is approved: how much was looked at, and that facts were changed after the end. */
+/** The subject of the approval: how many devices were checked, and that facts were changed after the end. */
 function ApprovalText({ inspection }: Pick<Props, 'inspection'>) {
   const t = useTranslations('inspections.approve');
   const { devicesChecked, devicesTotal, amendments: count, amendedAt, reports, signatures } = inspection;

@@ -13,7 +13,7 @@ import { ObjectionList } from './ObjectionList.tsx';
 import classes from './VisitBlocks.module.css';
 import { VisitFacts } from './VisitFacts.tsx';
 
-/** Objections of the client within the visit; not there while nobody has any and the viewer is not the one to. */
+/** Objections of the client within the visit; hidden when there are none and the viewer may not object. */
 function ObjectionsBlock() {
   const t = useTranslations('inspections.objections');
   const { inspection, rights } = useVisit();
@@ -28,7 +28,7 @@ function ObjectionsBlock() {
 
 type Props = { readonly onEdit: (what: 'additional' | 'answers') => void };
 
-/** The facts of the visit beside its devices. */
+/** The facts of the visit, beside its devices. */
 export function VisitBlocks({ onEdit }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();

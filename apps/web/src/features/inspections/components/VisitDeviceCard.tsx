@@ -11,7 +11,7 @@ import classes from './VisitDevices.module.css';
 
 type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
 
-/** A device of the visit in the list of a phone. */
+/** A device of the visit in the list on a phone. */
 export function VisitDeviceCard({ entry, isUnsaved }: Props) {
   const t = useTranslations('inspections.devices');
   const pestLines = usePestLines();

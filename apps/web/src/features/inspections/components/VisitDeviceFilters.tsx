@@ -13,7 +13,7 @@ type Props = {
   readonly filter: VisitFilter;
   readonly onChange: (change: VisitFilter) => void;
   readonly onTyping: (text: string) => void;
-  /** Beside them on a phone, where they have the one row. */
+  /** Shown beside the filters on a phone, where both share one row. */
   readonly aside: ReactNode;
 };
 
@@ -26,7 +26,7 @@ const NO_FILTER: VisitFilter = {
   overLimit: undefined,
 };
 
-/** By number or place, and by what is still to do. */
+/** Filters by number or location and by the work that is left. */
 export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props) {
   const t = useTranslations('inspections.devices');
   const { search, ...otherFilters } = filter;

@@ -17,11 +17,11 @@ import { VisitDeviceCard } from './VisitDeviceCard.tsx';
 import { VisitDeviceFilters } from './VisitDeviceFilters.tsx';
 import classes from './VisitDevices.module.css';
 
-/** What was recorded takes columns of its own; narrower they are better read one below the other. */
+/** The records need columns of their own; below this width cards are easier to read. */
 const CARDS_BELOW = 960;
 
 type Props = {
-  /** In the order they are read or walked. */
+  /** In reading or walking order. */
   readonly devices: readonly InspectionDevice[];
   readonly filter: VisitFilter;
   readonly onFilter: (change: VisitFilter) => void;
@@ -30,7 +30,7 @@ type Props = {
   readonly onDialog: (dialog: 'addDevice' | 'bulk') => void;
 };
 
-/** All devices of the visit with what was recorded on them; a row opens its device. */
+/** All devices of the visit with their records; a click on a row opens the device. */
 export function VisitDevices({ devices, filter: urlFilter, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();

@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The windows over a visit, one at a time. */
+/** The dialogs of a visit; one is open at a time. */
 export function VisitDialogs({ placeId, dialog, onClose }: Props) {
   const { inspection } = useVisit();
   switch (dialog) {

@@ -7,7 +7,7 @@ import { useVisit } from '../logic/visit-context.ts';
 import { Block } from './Block.tsx';
 import classes from './VisitBlocks.module.css';
 
-/** The identity of a visit: its number, time, people, facility, and the visits merged into it. */
+/** The facts that identify a visit: number, time, people, facility, and the visits merged into it. */
 export function VisitFacts() {
   const t = useTranslations('inspections');
   const { inspection } = useVisit();

@@ -30,7 +30,7 @@ function InspectionStatusBadge({ status }: { readonly status: InspectionStatus }
 
 type Props = { readonly onDialog: (dialog: VisitDialog) => void };
 
-/** Name, state and what this person may do with the visit as a whole. */
+/** The name, the state and the actions of the visit as a whole. */
 export function VisitHead({ onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
@@ -63,7 +63,7 @@ export function VisitHead({ onDialog }: Props) {
       )}
       {rights.mayClose && (
         <Button
-          // the main thing to do only once there is nothing left to check
+          // the primary action only once all devices are checked
           variant={isAllChecked ? 'filled' : 'default'}
           leftSection={<IconFlagCheck size={17} />}
           onClick={() => onDialog('finish')}

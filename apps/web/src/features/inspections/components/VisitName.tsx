@@ -7,7 +7,9 @@ type Props = Pick<Inspection, 'name' | 'number' | 'note' | 'user'> & {
   readonly placeName?: string | undefined;
 };
 
-/** Which visit it is: its name, and below it the number (or where, in a list of several facilities), who, and what was noted. */
+/**
+ * The name of a visit; below it the number (in a list of several facilities: the facility), the author and the note.
+ */
 export function VisitName({ name, number, note, user, placeName }: Props) {
   const facts = placeName ?? number;
   return (

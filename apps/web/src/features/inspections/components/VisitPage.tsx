@@ -27,7 +27,7 @@ import { VisitHead } from './VisitHead.tsx';
 import classes from './VisitPage.module.css';
 import { VisitTabs } from './VisitTabs.tsx';
 
-/** What was counted and left behind, one tap from being saved. */
+/** Devices with an unsaved draft, each with a button that opens it. */
 function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => void }) {
   const t = useTranslations('inspections.devices');
   const { rights } = useVisit();
@@ -46,15 +46,15 @@ function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => voi
   );
 }
 
-/** After what the first device needs. */
+/** Starts after the requests for the first device. */
 const PREFETCH_DELAY_MS = 1500;
-/** Levels of so many tiles are fine enough for the screen of a phone. */
+/** Levels with at most this many tiles have enough detail for the screen of a phone. */
 const MAX_TILES = 4;
 
 const urlsOf = ({ levels }: VisitPlan): readonly string[] =>
   levels.filter(({ urls }, index) => index === 0 || urls.length <= MAX_TILES).flatMap(({ urls }) => urls);
 
-/** Has the pictures of a visit's plans at hand while it is open, so that they are there when the network is gone. */
+/** Caches the pictures of the plans of an open visit, so that they are available without a network. */
 const useCachedPlans = (plans: readonly VisitPlan[]): void => {
   const urls = plans.filter(({ spots }) => spots.length > 0).flatMap(urlsOf);
   const files = urls.map(fileOf).join(' ');
@@ -69,7 +69,7 @@ const useCachedPlans = (plans: readonly VisitPlan[]): void => {
   }, [files]);
 };
 
-/** An address that asks for the next device gets the one that waits now, or none where nothing waits. */
+/** Replaces `next` in the address with the next unchecked device, or removes it when no device waits. */
 const useNextDevice = (
   device: string | undefined,
   devices: readonly InspectionDevice[],
@@ -95,7 +95,7 @@ const deviceLink =
     resetScroll: false,
   });
 
-/** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
+/** The page of a visit: its facts and its devices; a phone shows one of the two at a time. */
 export function VisitPage({ serverVisit, placeId, load }: Props) {
   const { inspectionId } = route.useParams();
   const search = route.useSearch();
@@ -149,7 +149,7 @@ export function VisitPage({ serverVisit, placeId, load }: Props) {
       {openedDevice && !scan && (
         <DeviceSheet
           entry={openedDevice}
-          // a device that was opened from elsewhere is walked among all of them
+          // a device opened from outside the filter is walked among all devices
           filteredWalk={filteredWalk.includes(openedDevice) ? filteredWalk : orderedDevices}
           fullWalk={orderedDevices}
           findNext={near ? nearestUncheckedOn(plans) : nextUnchecked}

@@ -21,12 +21,12 @@ type Props = {
   readonly onOpen: (deviceUuid: string) => void;
 };
 
-/** The plan in the hand: what is still to do stands in the colour of its type, a tap opens the device. */
+/** The plan during a visit: waiting devices have the colour of their type, a tap opens the device. */
 export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
   const t = useTranslations('inspections.plan');
   const card = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  // who asked for the plan wants to see it; what is above has been seen
+  // a user who opens the plan wants to see it and already knows the content above
   useEffect(() => {
     if (isPhone) card.current?.scrollIntoView();
   }, [isPhone]);
@@ -70,10 +70,10 @@ type PlanLegendProps = {
   readonly shapes: ReturnType<typeof assignShapes>;
 };
 
-/** A list of numbers longer than two lines helps nobody: the full list has them all. */
+/** A list of numbers longer than two lines is of no use; the full list shows all devices. */
 const MAX_NAMED_DEVICES = 20;
 
-/** What the pins mean, and what waits elsewhere. */
+/** The legend of the pins, and the number of waiting devices elsewhere. */
 function PlanLegend({ placedDevices, shapes }: PlanLegendProps) {
   const t = useTranslations('inspections.plan');
   const { devices, plans } = useVisit().inspection;

@@ -25,7 +25,7 @@ type Props = {
   readonly inspection: Pick<Inspection, 'status' | 'approved' | 'approvedBy' | 'approvedAt' | 'amendments'>;
 };
 
-/** Where the visit stands, in one word; below it who answers for that. */
+/** The state of the visit in one word; below it the person who approved it. */
 export function VisitState({ inspection }: Props) {
   const t = useTranslations('inspections.visitState');
   const state = stateOf(inspection);

@@ -14,7 +14,7 @@ import classes from './VisitPage.module.css';
 import { VisitPlan } from './VisitPlan.tsx';
 
 type Props = {
-  /** In the order they are read or walked. */
+  /** In reading or walking order. */
   readonly devices: readonly InspectionDevice[];
   readonly load: GridLoad;
   readonly search: InspectionSearch;
@@ -24,7 +24,9 @@ type Props = {
   readonly onDialog: (dialog: VisitDialog) => void;
 };
 
-/** The devices of a visit as a list or on their plan, and its facts: beside them on a desk, in their place on a phone. */
+/**
+ * The devices of a visit as a list or on their plan, and its facts: beside them on a wide screen, as a tab on a phone.
+ */
 export function VisitTabs({ devices, load, search, linkTo, changeSearch, onOpen, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { plans, status } = useVisit().inspection;
@@ -50,7 +52,7 @@ export function VisitTabs({ devices, load, search, linkTo, changeSearch, onOpen,
         />
       )}
       {(!isPhone || shownTab === 'visit') && (
-        // while the visit goes on its devices come first
+        // while the visit is in progress its devices come first
         <div className={status === 'IN_PROGRESS' ? classes.last : undefined}>
           <VisitBlocks onEdit={onDialog} />
         </div>

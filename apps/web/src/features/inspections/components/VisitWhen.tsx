@@ -4,7 +4,7 @@ import { facilityDate, facilityDateTime, timeOf } from '~/lib/days.ts';
 
 type Props = { readonly startedAt: string; readonly finishedAt: string | null };
 
-/** The day of a visit, and below it from when to when. */
+/** The day of a visit, and below it the times of start and end. */
 export function VisitWhen({ startedAt, finishedAt }: Props) {
   const isOneDay = finishedAt !== null && facilityDate(startedAt) === facilityDate(finishedAt);
   const end = finishedAt && (isOneDay ? timeOf(finishedAt) : `${facilityDate(finishedAt)} ${timeOf(finishedAt)}`);

@@ -10,7 +10,7 @@ import { useDownloadReport, useGenerateReport } from '../report-calls.ts';
 
 type Report = Inspection['reports'][number];
 
-/** The PDF of a visit: the current one, its creation, and its download. A toast shows an error. */
+/** The PDF of a visit: the current report, its creation and its download. Errors are shown in a toast. */
 export const useReport = (inspection: Inspection) => {
   const t = useTranslations('inspections.report');
   const locale = useLocale();
@@ -20,7 +20,7 @@ export const useReport = (inspection: Inspection) => {
   const report = reportFor(inspection.reports, locale);
   const body = { placeUuid: inspection.placeUuid };
   /**
-   * The report that is sent must be current: an outdated or missing one is created first, where the reader may do that.
+   * A downloaded report must be current: an outdated or missing one is created first, if the reader may do that.
    */
   const handOver = (): void => {
     if (generate.isPending) return;

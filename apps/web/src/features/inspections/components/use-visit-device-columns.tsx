@@ -10,7 +10,7 @@ import { DeviceState, DeviceStateReasons } from './DeviceState.tsx';
 import { ActionList, ObservationList, PestList } from './RecordList.tsx';
 import classes from './VisitDevices.module.css';
 
-/** The order is the server's: alerting first, then prefix and number. */
+/** The server determines the order: alerts first, then prefix and number. */
 export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[] => {
   const t = useTranslations('inspections.devices.column');
   return useMemo(

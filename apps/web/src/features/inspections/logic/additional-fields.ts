@@ -1,6 +1,6 @@
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 
-/** In the order a report has them. */
+/** In the order of the report. */
 export const ADDITIONAL_FIELDS = [
   'repairOrders',
   'additionalTreatments',

@@ -2,7 +2,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 
 export type Answer = InspectionDetails['visualInspection']['answers'][number];
 
-/** An answer while somebody gives it. Nothing is chosen until somebody chooses: the default is a suggestion. */
+/** An unsaved answer. No value is preselected: the default of the question is a suggestion only. */
 export type AnswerDraft = {
   readonly questionId: string;
   readonly value: Answer['value'] | null;
@@ -17,7 +17,7 @@ export const draftOf = ({ questionUuid, value, answeredAt, note, recommendation 
   recommendation: recommendation ?? '',
 });
 
-/** Somebody changed it: only then it is theirs. */
+/** Whether the user has changed the answer; unchanged answers are not sent. */
 const isChanged = (answer: Answer, draft: AnswerDraft): boolean => {
   const before = draftOf(answer);
   return (
@@ -33,12 +33,12 @@ const changedDrafts = (answers: readonly Answer[], drafts: readonly AnswerDraft[
     return answer !== undefined && isChanged(answer, draft);
   });
 
-/** Positions of drafts that have content but no answer. */
+/** Positions of drafts that have a text but no answer. */
 export const unansweredIndexes = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly number[] =>
   changedDrafts(answers, drafts)
     .filter(({ value }) => value === null)
     .map((draft) => drafts.indexOf(draft));
 
-/** What is sent: the answers somebody gave or changed, and no other. */
+/** The request body: only the answers that the user gave or changed. */
 export const answersBody = (answers: readonly Answer[], drafts: readonly AnswerDraft[]) =>
   changedDrafts(answers, drafts).flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));

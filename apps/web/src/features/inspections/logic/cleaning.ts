@@ -3,7 +3,9 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 
 type Action = Pick<VisitDeviceType['deviceTypeActions'][number], 'shouldClean'>;
 
-/** A cleaning restarts the count of pests: recorded after a pest of the same visit it would spoil the statistics. */
+/**
+ * A cleaning restarts the count of pests, so recording it after a pest of the same visit would distort the statistics.
+ */
 export const cleansTooLate = (action: Action, { device }: InspectionDevice): boolean =>
   action.shouldClean && device.deviceObjects.length > 0;
 

@@ -3,7 +3,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 
 export type RecordKind = 'action' | 'object' | 'observation';
 
-/** A record of any kind as lists and the dialog that puts it right see it. */
+/** A record of any kind, in the format of the lists and of the dialog that corrects it. */
 export type DeviceRecord = {
   readonly kind: RecordKind;
   readonly id: number;
@@ -14,9 +14,9 @@ export type DeviceRecord = {
   readonly createdAt: string;
   readonly user: { readonly name: string; readonly surname: string };
   readonly isDangerous: boolean;
-  /** Caught, but no pest in any count. */
+  /** By-catch: caught, but in no count of pests. */
   readonly isBycatch: boolean;
-  /** What was measured; only observations have it. */
+  /** The measured values; only observations have them. */
   readonly data: ObservationRecord['data'] | null;
 };
 

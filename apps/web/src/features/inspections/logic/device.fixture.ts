@@ -2,7 +2,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 
 type Parts = Partial<InspectionDevice['device']> & Partial<Pick<InspectionDevice, 'status' | 'scanned' | 'notChecked'>>;
 
-/** A device of a visit for tests: its number is its identity. */
+/** A device of a visit for tests; its number is also its id. */
 export const deviceLike = (
   uniqueId: string,
   { status, scanned, notChecked, ...device }: Parts = {},

@@ -93,7 +93,7 @@ test('a note is about the device, not about a mouse: it goes with the action tha
     { verb: 'addAction', body: look },
     { verb: 'setChecked' },
   ]);
-  // chosen besides, it is there once
+  // an action that is also chosen is recorded once
   const chosen = withAction(draft, { id: CHECKED.id });
   expect(submissionsOf(chosen, type, { check: true })).toHaveLength(4);
   expect(submissionsOf({ ...EMPTY_DRAFT, note: 'locked in' }, type, { check: false })).toEqual([

@@ -6,21 +6,21 @@ type Amounts = Readonly<Record<string, number>>;
 
 export type DraftAction = {
   readonly id: number;
-  /** A cleaning that is to stand before the pests of this visit that are saved already. */
+  /** A cleaning to be dated before the pests of this visit that are already saved. */
   readonly beforePests?: true;
 };
 
 export type DraftPhoto = { readonly key: string; readonly file: File };
 
-/** Everything entered for a device before it is saved as a whole. Keys and ids are those of the catalogue. */
+/** Everything entered for a device before it is saved as a whole. Keys and ids come from the catalogue. */
 export type Draft = {
-  /** How many of each pest. */
+  /** The amount of each pest. */
   readonly pests: Amounts;
-  /** Percent eaten, by observation. */
+  /** The percentage of eaten bait, by observation. */
   readonly bait: Amounts;
   /** Packages of each mixture, by observation. */
   readonly refill: Readonly<Record<string, Amounts>>;
-  /** Those that are true or not. */
+  /** Observations without a measured value. */
   readonly observations: readonly number[];
   readonly actions: readonly DraftAction[];
   readonly photos: readonly DraftPhoto[];
@@ -43,7 +43,7 @@ const withAmount = (amounts: Amounts, id: number, amount: number): Amounts => {
   return bounded === 0 ? rest : { ...rest, [id]: bounded };
 };
 
-/** Zero takes the pest out again. */
+/** Zero removes the pest from the draft. */
 export const withPest = (draft: Draft, id: number, amount: number): Draft => ({
   ...draft,
   pests: withAmount(draft.pests, id, amount),
@@ -51,7 +51,7 @@ export const withPest = (draft: Draft, id: number, amount: number): Draft => ({
 
 export const withOneMorePest = (draft: Draft, id: number): Draft => withPest(draft, id, (draft.pests[id] ?? 0) + 1);
 
-/** Choosing the chosen step again lets go of it: zero percent is an answer of its own. */
+/** Choosing the chosen step again removes it, because zero percent is itself a value. */
 export const withBait = (draft: Draft, id: number, percent: number): Draft => {
   const { [id]: before, ...rest } = draft.bait;
   return { ...draft, bait: before === percent ? rest : { ...rest, [id]: percent } };
@@ -65,13 +65,13 @@ export const withMixture = (draft: Draft, id: number, mixtureId: number, package
 
 type Packages = { readonly mixture: { readonly id: number }; readonly value: number };
 
-/** Just this put in, or nothing. */
+/** Replaces the refill with these packages, or removes it. */
 export const withRefill = (draft: Draft, id: number, packages: Packages | null): Draft => {
   const { [id]: _before, ...rest } = draft.refill;
   return { ...draft, refill: packages ? { ...rest, [id]: { [packages.mixture.id]: packages.value } } : rest };
 };
 
-/** Seen once or not at all: a second touch takes it out again. */
+/** An observation is recorded at most once: a second tap removes it. */
 export const withObservation = (draft: Draft, id: number): Draft => ({
   ...draft,
   observations: draft.observations.includes(id)
@@ -81,7 +81,7 @@ export const withObservation = (draft: Draft, id: number): Draft => ({
 
 export const hasAction = ({ actions }: Draft, id: number): boolean => actions.some((action) => action.id === id);
 
-/** Done once or not at all. */
+/** An action is recorded at most once: a second tap removes it. */
 export const withAction = (draft: Draft, action: DraftAction): Draft => ({
   ...draft,
   actions: hasAction(draft, action.id)
@@ -124,28 +124,28 @@ const recordSubmissions = ({ pests, bait, refill, observations }: Draft): readon
   }),
 ];
 
-/** How many records the draft makes. */
+/** The number of records that the draft creates. */
 const recordCount = (draft: Draft): number => recordSubmissions(draft).length + draft.actions.length;
 
-/** Whether the draft has content; a note of spaces does not count. */
+/** Whether the draft is empty; a note of spaces does not count as content. */
 export const isEmptyDraft = (draft: Draft): boolean =>
   recordCount(draft) === 0 && draft.photos.length === 0 && draft.note.trim() === '';
 
 const checkActionOf = ({ deviceTypeActions }: DeviceType) => deviceTypeActions.find(({ isInspection }) => isInspection);
 
 /**
- * A note is about the device: it goes with the type's own "checked" action. A type without one has it on the last of the
- * records it is saved with.
+ * A note is about the device, so it is stored with the "checked" action of the type. If the type has no such action,
+ * the note goes to the last of the records saved with it.
  */
 const withNote = (records: readonly Submission[], note: string): readonly Submission[] => {
   const last = records.at(-1);
-  // the variants differ only in their ids, which are copied
+  // the variants differ only in their ids, which are copied unchanged
   return last && 'body' in last
     ? [...records.slice(0, -1), { ...last, body: { ...last.body, note } } as Submission]
     : records;
 };
 
-/** Cleanings first: one that stood after the pests of its own visit would spoil the statistics. */
+/** Cleanings come first: a cleaning after the pests of its own visit would distort the statistics. */
 const orderedSubmissions = (draft: Draft, type: DeviceType): readonly Submission[] => {
   const note = draft.note.trim();
   const checkAction = note === '' ? undefined : checkActionOf(type);
@@ -160,7 +160,7 @@ const orderedSubmissions = (draft: Draft, type: DeviceType): readonly Submission
   return note === '' ? records : withNote(records, note);
 };
 
-/** The whole draft as records and photos, then the mark that the device was checked. */
+/** The whole draft as records and photos, then the mark of the device as checked. */
 export const submissionsOf = (
   draft: Draft,
   type: DeviceType,
@@ -171,6 +171,6 @@ export const submissionsOf = (
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];
 
-/** A note needs a record to stand on. */
+/** A note can only be stored as part of a record. */
 export const canStoreNote = (draft: Draft, type: DeviceType): boolean =>
   draft.note.trim() === '' || recordCount(draft) > 0 || checkActionOf(type) !== undefined;

@@ -1,26 +1,26 @@
 import type { PhoneStore, StoredDraft } from '../outbox/phone-store.ts';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
-/** Drafts by device of a visit. They outlive the sheet and the page: what was counted is not counted twice. */
+/** Drafts of a visit by device. They outlive the sheet and the page, so that nothing must be counted twice. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 type State = {
   readonly visits: Readonly<Record<string, Drafts>>;
-  /** The browser does not store them: closing the tab would lose the counts. */
+  /** The browser does not store drafts: closing the tab would lose the counts. */
   readonly isVolatile: boolean;
 };
 
 const EMPTY: State = { visits: {}, isVolatile: false };
 
-/** Where drafts lay until now, for all people of a phone together. */
+/** The key under which earlier builds stored the drafts of all users of a phone together. */
 const LEGACY_KEY = 'trapline.drafts';
 
-/** In the current format; a draft stored by an earlier build has fewer fields. */
+/** Converts a draft to the current format; one stored by an earlier build has fewer fields. */
 const withDefaults = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
 
 const legacyDrafts = (userUuid: string): readonly StoredDraft[] => {
   try {
-    // as it was written; anything else fails to parse or has no visit of that uuid
+    // unchecked: data in another format fails to parse or matches no visit uuid
     const visits = JSON.parse(localStorage.getItem(LEGACY_KEY) ?? '{}') as Record<string, Drafts>;
     return Object.entries(visits).flatMap(([visitUuid, drafts]) =>
       Object.entries(drafts).map(([deviceUuid, draft]) => ({ userUuid, visitUuid, deviceUuid, draft })),
@@ -30,7 +30,7 @@ const legacyDrafts = (userUuid: string): readonly StoredDraft[] => {
   }
 };
 
-/** Removed there once they are stored here. */
+/** Moves old drafts to the database; they are removed from local storage once they are stored. */
 const migrateLegacyDrafts = async (
   userUuid: string,
   persist: (drafts: readonly StoredDraft[]) => Promise<boolean>,
@@ -46,10 +46,10 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
   return { ...state, visits: { ...state.visits, [visitUuid]: drafts } };
 };
 
-/** The part of a draft to store; a note of spaces is still being typed. */
+/** The part of a draft to store; a note of spaces is stored too, because it is still being typed. */
 export const draftToStore = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
-/** The stored drafts, except those that were changed here during the read. */
+/** The stored drafts, except those that were changed in this tab during the read. */
 const mergeDrafts = (
   stored: readonly StoredDraft[],
   { visits }: State,
@@ -65,13 +65,13 @@ const mergeDrafts = (
   ).visits;
 };
 
-/** What is counted and not saved, in memory for the screen and in the phone's database for the next one. */
+/** Counts that are not saved yet: in memory for the screen, in the database of the phone for later pages. */
 export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDrafts'>) => {
   let state = EMPTY;
   let user: string | null = null;
-  /** Drafts changed here since the last reading began: they are newer than what it brings. */
+  /** Drafts changed in this tab since the last read began; they are newer than its result. */
   let changedKeys = new Set<string>();
-  /** What is on its way to the disk: read before it is there, it would be as it was. */
+  /** Pending writes: a read before their end would return the old state. */
   let pendingWrites: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -94,12 +94,12 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
     setState(withDraft(state, visitUuid, deviceUuid, draft));
     return draft;
   };
-  /** What the phone has of this person, whichever tab counted it. */
+  /** Reads all drafts of this person on the phone, from any tab. */
   const loadDrafts = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
     changedKeys = changed;
     await pendingWrites;
     const stored = await store.listDrafts(userUuid);
-    // somebody else came, or a later reading brings more
+    // another person has signed in, or a later read returns newer data
     if (user !== userUuid || changed !== changedKeys) return;
     setState({ ...state, visits: mergeDrafts(stored, state, changed) });
   };
@@ -110,7 +110,7 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
       return () => void listeners.delete(listener);
     },
 
-    /** Takes up what this person counted and left. */
+    /** Loads the drafts that this person left. */
     start: async (userUuid: string): Promise<void> => {
       if (user === userUuid) return;
       user = userUuid;
@@ -120,7 +120,9 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
       await loadDrafts(userUuid, changedKeys).catch(() => setState({ ...state, isVolatile: true }));
     },
 
-    /** Another tab may have changed or saved it. Where nothing is stored, the state here is all there is. */
+    /**
+     * Reads again, as another tab may have changed or saved a draft. If storage fails, only the state in memory exists.
+     */
     refresh: async (): Promise<void> => {
       await pendingWrites;
       if (user !== null && !state.isVolatile) await loadDrafts(user).catch(() => undefined);
@@ -131,13 +133,13 @@ export const createDraftStore = (store: Pick<PhoneStore, 'listDrafts' | 'storeDr
       setState(EMPTY);
     },
 
-    /** Shows it at once, and stores it. */
+    /** Shows the draft at once and stores it. */
     set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
       const draft = show(visitUuid, deviceUuid, next);
       if (user !== null) void persist([{ userUuid: user, visitUuid, deviceUuid, draft }]);
     },
 
-    /** Only shows it: the records made from it are stored together with it. */
+    /** Shows the draft only: it is stored together with the records made from it. */
     show,
   };
 };

@@ -9,7 +9,9 @@ import {
 
 const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT_CHECKED: 2, NO_ACTIVITY: 3 };
 
-/** A visit that has ended is read for what was found: that first, then what nobody looked at, then what was in order. */
+/**
+ * The reading order of a completed visit: devices with findings, then unchecked devices, then devices without findings.
+ */
 export const inReadingOrder = (
   devices: readonly InspectionDevice[],
   visit: VisitWithLimits,
@@ -18,20 +20,20 @@ export const inReadingOrder = (
 
 export type VisitFindings = {
   readonly active: readonly InspectionDevice[];
-  /** Together with those that were checked all of them. */
+  /** Together with the checked devices these are all devices. */
   readonly unchecked: readonly InspectionDevice[];
-  /** Not checked, and with activity all the same: an alarm, or a find. */
+  /** Not checked but with activity: an alarm or a find. */
   readonly activeUnchecked: number;
-  /** Checked and without activity. */
+  /** Devices that were checked and show no activity. */
   readonly clean: number;
-  /** How many of the active ones reached a limit. */
+  /** The number of active devices that reached a limit. */
   readonly overLimit: number;
   readonly pests: number;
 };
 
 const isUnchecked = ({ status }: InspectionDevice): boolean => status !== 'CHECKED';
 
-/** What a visit found, by the one rule of activity. */
+/** The findings of a visit by the rule of activity. */
 export const findingsOf = (devices: readonly InspectionDevice[], visit: VisitWithLimits): VisitFindings => {
   const ordered = inReadingOrder(devices, visit);
   const active = ordered.filter((entry) => hasActivity(entry, visit));

@@ -3,7 +3,7 @@ import { deviceLike } from './device.fixture.ts';
 import { isSameAsLast, lastRefillOf } from './last-refill.ts';
 
 const mixture = (id: number) => ({ id, name: `Bait ${id}`, grammage: 20 });
-// only what is asked
+// only the fields that are read
 const visit = { devices: [], mixtures: [mixture(1), mixture(2)], lastRefill: [] } as never as Parameters<
   typeof lastRefillOf
 >[0];

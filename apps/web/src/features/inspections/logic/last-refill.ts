@@ -5,7 +5,7 @@ type Mixture = InspectionDetails['mixtures'][number];
 
 export type MixturePackages = { readonly mixture: Mixture; readonly value: number };
 
-/** What was put in last at this facility and how much of it, in this visit or before; null where nobody knows. */
+/** The mixture and amount of the last refill at this facility, in this visit or before; null if unknown. */
 export const lastRefillOf = ({ devices, lastRefill, mixtures }: Visit): MixturePackages | null => {
   const [latest] = devices
     .flatMap(({ device }) => device.deviceObservations)
@@ -16,6 +16,6 @@ export const lastRefillOf = ({ devices, lastRefill, mixtures }: Visit): MixtureP
   return firstMixture && mixture ? { mixture, value: firstMixture.value } : null;
 };
 
-/** Whether just that is put in. */
+/** Whether the amounts equal the last refill exactly. */
 export const isSameAsLast = (amounts: Readonly<Record<string, number>>, last: MixturePackages | null): boolean =>
   last !== null && Object.keys(amounts).length === 1 && amounts[last.mixture.id] === last.value;

@@ -2,14 +2,14 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import { REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 
-/** Why a device was not checked, while somebody chooses. */
+/** The reason why a device was not checked, as entered in the form. */
 export type Excuse = { readonly reason: NotCheckedReason | null; readonly note: string };
 
 export const EMPTY_EXCUSE: Excuse = { reason: null, note: '' };
 
 export type ExcuseError = 'required' | 'noteNeeded' | 'tooLong';
 
-/** Errors by field. "Another reason" needs a note with the reason. */
+/** Errors by field. The reason "other" requires a note. */
 export const excuseErrors = ({ reason, note }: Excuse): { reason?: ExcuseError; note?: ExcuseError } => ({
   ...(reason === null && { reason: 'required' }),
   ...(reason === 'OTHER' && note.trim() === '' && { note: 'noteNeeded' }),
@@ -18,13 +18,13 @@ export const excuseErrors = ({ reason, note }: Excuse): { reason?: ExcuseError; 
 
 type Entry = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
 
-/** The reasons given at the end of a visit: one for all, and exceptions by device. */
+/** The reasons entered at the end of a visit: one for all devices, and exceptions by device. */
 export type Excuses = { readonly common: Excuse; readonly own: Readonly<Record<string, Excuse>> };
 
 export const unchecked = <T extends Entry>(devices: readonly T[]): readonly T[] =>
   devices.filter(({ status }) => status !== 'CHECKED');
 
-/** A reason entered at a device before becomes its exception. */
+/** A reason entered earlier at a device becomes its exception. */
 export const excusesOf = (devices: readonly Entry[]): Excuses => ({
   common: EMPTY_EXCUSE,
   own: Object.fromEntries(
@@ -41,11 +41,11 @@ export const withDeviceExcuse = (excuses: Excuses, uuid: string, excuse: Excuse)
   own: { ...excuses.own, [uuid]: excuse },
 });
 
-/** Devices for which no reason stands yet, or not in full. */
+/** Devices without a complete reason. */
 export const unexcused = <T extends Entry>(devices: readonly T[], excuses: Excuses): readonly T[] =>
   unchecked(devices).filter(({ uuid }) => Object.keys(excuseErrors(excuseOf(excuses, uuid))).length > 0);
 
-/** In the format for finishing a visit. A reason entered at the device keeps its photo. */
+/** The request body for finishing a visit. A reason entered at the device keeps its photo. */
 export const notCheckedBody = (devices: readonly Entry[], excuses: Excuses) =>
   unchecked(devices).flatMap(({ uuid, notChecked }) => {
     const { reason, note } = excuseOf(excuses, uuid);

@@ -1,19 +1,19 @@
 import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
 
-/** So many devices back one can go. */
+/** The number of devices that can be undone. */
 export const MAX_UNDO_STEPS = 5;
 
 type SavedKind = 'actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked' | 'several';
 
-/** What one tap on the big button saved, to show it and to undo it. */
+/** The data saved by one tap on the big button, to show and to undo it. */
 export type SavedStep = {
   readonly keys: readonly string[];
   readonly uniqueId: string;
   readonly deviceUuid: string;
   readonly what: SavedKind;
-  /** Records and photos among it. */
+  /** The number of records and photos in it. */
   readonly count: number;
-  /** Puts back what was on the screen before. */
+  /** Restores the draft that was on the screen before. */
   readonly restore: () => void;
 };
 
@@ -27,20 +27,20 @@ const KINDS: Readonly<Record<Submission['verb'], SavedKind | null>> = {
   setScanned: null,
 };
 
-/** Its text: one thing by name, several by number. */
+/** The text of the notice: a single record by its kind, several by their number. */
 export const summaryOf = (submissions: readonly Submission[]): Pick<SavedStep, 'what' | 'count'> => {
   const kinds = submissions.flatMap(({ verb }) => KINDS[verb] ?? []);
   const [firstKind = 'checked'] = kinds;
   return { what: kinds.length > 1 ? 'several' : firstKind, count: kinds.length };
 };
 
-/** The last few, and the keys of what is let go because it is too far back. */
+/** The last saved steps, and the keys of older ones that can no longer be undone. */
 export const pushStep = (previous: readonly SavedStep[], saved: SavedStep) => {
   const all = [...previous, saved];
   return { remaining: all.slice(-MAX_UNDO_STEPS), released: all.slice(0, -MAX_UNDO_STEPS).flatMap(({ keys }) => keys) };
 };
 
-/** Those of which nothing has left the phone. */
+/** Steps that have not left the phone in any part. */
 export const undoableSteps = (
   all: readonly SavedStep[],
   entries: readonly Pick<OutboxEntry, 'key' | 'state'>[],

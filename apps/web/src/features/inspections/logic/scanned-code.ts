@@ -5,11 +5,11 @@ const sameText = (left: string, right: string): boolean => left.toLowerCase() ==
 
 type ScanMatch = {
   readonly entry: InspectionDevice;
-  /** Its label was read; a number typed by hand proves nothing. */
+  /** True if the label was read; a number typed by hand does not prove presence. */
   readonly byCode: boolean;
 };
 
-/** The device of the visit a code belongs to; a number typed by hand (`k12`, `K 12`) is taken as well. */
+/** Finds the device of the visit by its code; also accepts a number typed by hand (`k12`, `K 12`). */
 export const findDeviceByCode = (devices: readonly InspectionDevice[], text: string): ScanMatch | null => {
   const code = codeOf(text);
   if (code === '') return null;

@@ -5,7 +5,7 @@ import { splitObservations } from './split-observations.ts';
 const observation = (id: number, sign = false) => ({ id, sign });
 const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);
 const seenOn = (id: number) =>
-  // only what is asked
+  // only the fields that are read
   deviceLike('K1', { deviceObservations: [{ deviceTypeObservationId: id }] as never });
 
 test('signs of pests stand open, then what was seen in this visit; each keeps its place', () => {

@@ -3,10 +3,10 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 
 type Observation = Pick<VisitDeviceType['deviceTypeObservations'][number], 'id' | 'sign'>;
 
-/** So many stand open; one more than that is not worth folding. */
+/** The number of observations shown unfolded; a single further one is not folded either. */
 const MAX_OPEN = 4;
 
-/** Signs of pests, then what this visit has seen already, then the first of the catalogue. */
+/** Signs of pests first, then observations already recorded in this visit, then the first of the catalogue. */
 export const splitObservations = <T extends Observation>(
   observations: readonly T[],
   devices: readonly InspectionDevice[],
@@ -17,7 +17,7 @@ export const splitObservations = <T extends Observation>(
   );
   const rank = ({ id, sign }: T) => (sign ? 0 : seen.has(id) ? 1 : 2);
   const openOnes = new Set(observations.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_OPEN));
-  // each where it always is
+  // each one stays in its usual position
   return {
     open: observations.filter((one) => openOnes.has(one)),
     folded: observations.filter((one) => !openOnes.has(one)),

@@ -10,11 +10,11 @@ import { draftToStore } from './drafts.ts';
 import type { Visit } from './visit-context.ts';
 import { visitRights } from './visit-rights.ts';
 
-/** Builds the visit its screen stands on from the answer of the server and the outbox. */
+/** Builds the visit that its screen shows from the response of the server and the outbox. */
 export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
   const account = useAccount();
   const outbox = useVisitOutbox();
-  // shown once for this visit, as long as it is on the screen
+  // a correction applies to this visit only, while it is on the screen
   const [correction, setCorrection] = useState<{ readonly of: string; readonly reason: Reason | undefined } | null>(
     null,
   );

@@ -9,7 +9,7 @@ const NO_DRAFTS: Drafts = {};
 export const useDrafts = (visitUuid: string): Drafts =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().visits[visitUuid] ?? NO_DRAFTS);
 
-/** Whether the browser refuses to store counts. */
+/** Whether the browser fails to store the counts. */
 export const useAreDraftsVolatile = (): boolean =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().isVolatile);
 

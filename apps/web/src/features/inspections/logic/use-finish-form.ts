@@ -15,10 +15,10 @@ export type FinishValues = {
   readonly signature: string | null;
 };
 
-/** The longest signature the server takes, as a data URL. */
+/** The maximum length of a signature that the server accepts, as a data URL. */
 const MAX_SIGNATURE_LENGTH = 400_000;
 
-/** What is filled in at the end of a visit, and whether it is enough. */
+/** The form for finishing a visit, and its validation. */
 export const useFinishForm = () => {
   const t = useTranslations('inspections.finish');
   const tooLong = useTooLongError();

@@ -17,7 +17,7 @@ const waitingCount = (inspectionId: string): number =>
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === inspectionId && entry.state !== 'refused')
     .length;
 
-/** Ends the visit: first everything recorded goes out, then the reason, then the end itself. */
+/** Finishes the visit: sends all records first, then the reason, then the request to finish. */
 export const useFinishVisit = () => {
   const { inspection, entries } = useVisit();
   const fields = useUpdateAdditionalFields();
@@ -44,7 +44,7 @@ export const useFinishVisit = () => {
 
   return {
     ...state,
-    /** Records that are not out yet. */
+    /** The number of records that are not sent yet. */
     waiting: entries.filter((entry) => entry.state !== 'refused').length,
     run: async (input: FinishInput): Promise<boolean> => {
       setState({ isPending: true, error: null });

@@ -6,11 +6,11 @@ export type PestLine = {
   readonly id: number;
   readonly text: string;
   readonly isDangerous: boolean;
-  /** Caught, but no pest in any count. */
+  /** By-catch: caught, but in no count of pests. */
   readonly isBycatch: boolean;
 };
 
-/** The catch of a device, pests first; by-catch is marked as no pest. */
+/** The catch of a device, pests first; by-catch is marked as such. */
 export const usePestLines = (): ((
   device: Pick<InspectionDevice['device'], 'deviceObjects'>,
 ) => readonly PestLine[]) => {

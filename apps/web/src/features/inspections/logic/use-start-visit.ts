@@ -7,8 +7,8 @@ import { NEXT_DEVICE } from '../search.ts';
 type NameAndDescription = { readonly name: string; readonly description: string };
 
 /**
- * Begins a visit with all devices of the facility. Unless somebody named it, it bears its day and opens at its first device:
- * one tap, and one stands before the trap.
+ * Starts a visit with all devices of the facility. Unless a name is given, the visit is named after its day; unless
+ * another target is given, it opens at its first device, so that one tap is enough.
  */
 export const useStartVisit = (placeId: string, search: { device?: string } = { device: NEXT_DEVICE }) => {
   const t = useTranslations('inspections.create');

@@ -4,8 +4,9 @@ import type { VisitFilter } from './visit-filter.ts';
 type TypedSearch = { readonly text: string; readonly before: string | undefined };
 
 /**
- * The filter with what is being typed: the address follows when the typing pauses, for browsers refuse a hundred addresses
- * in half a minute, but the list need not wait for it. A key is drawn before the rows it leaves.
+ * The filter including the text being typed. The address is updated when typing pauses, because browsers refuse a
+ * hundred address changes in half a minute, but the list does not wait for it. The key is drawn before the rows are
+ * filtered.
  */
 export const useTypedFilter = (filter: VisitFilter) => {
   const [typed, setTyped] = useState<TypedSearch | null>(null);

@@ -4,18 +4,18 @@ import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { type SavedStep, pushStep, undoableSteps } from './saved-steps.ts';
 
 export type UndoStack = {
-  /** What can be taken back, the last of it last. */
+  /** The steps that can be undone, the newest last. */
   readonly steps: readonly SavedStep[];
   readonly push: (saved: SavedStep) => void;
-  /** Takes the last step back and answers it; null when the server has it already. */
+  /** Undoes the last step and returns it; null when the server already has it. */
   readonly undo: () => Promise<SavedStep | null>;
 };
 
-/** The last devices that were saved and can be taken back, each in one step, for as long as somebody is at the devices. */
+/** The last saved devices, each undone in one step, as long as the user stays at the devices. */
 export const useUndoStack = (isAtDevices: boolean): UndoStack => {
   const { entries } = useVisitOutbox();
   const [shownSteps, setShownSteps] = useState<readonly SavedStep[]>([]);
-  // what was saved is known later than drawn: two taps in a row must not forget the first
+  // a ref, because state is updated later: two taps in a row must not lose the first
   const latestSteps = useRef(shownSteps);
   const updateSteps = (next: readonly SavedStep[]) => {
     latestSteps.current = next;

@@ -6,27 +6,27 @@ import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
 import type { Draft } from './draft.ts';
 import type { VisitRights } from './visit-rights.ts';
 
-/** The visit on the screen: as the server has it, with what is still on its way already in place. */
+/** The visit on the screen: the state of the server together with the pending entries. */
 export type Visit = {
   readonly inspection: InspectionDetails;
   readonly rights: VisitRights;
-  /** Entries of this visit that the server does not have yet, or did not take. */
+  /** Entries of this visit that the server has not received or has refused. */
   readonly entries: readonly OutboxEntry[];
-  /** Why a visit that has ended is being changed; every write brings it along. */
+  /** Why a completed visit is being changed; every write contains it. */
   readonly reason: Reason | undefined;
-  /** Begins to change a visit that has ended, with the reason for it; without one it is read again. */
+  /** Starts to change a completed visit for this reason; undefined returns to reading. */
   readonly correct: (reason: Reason | undefined) => void;
-  /** Whether all of it is on the disk of this phone, or with the server: of an entry by its key, or of a device. */
+  /** Whether an entry (by key) or all data of a device is on the disk of this phone or on the server. */
   readonly isStored: (keyOrDeviceUuid: string) => boolean;
   /**
-   * Stores the work on a device and sends it. Returns the keys, to undo it for a moment, and a promise for the storage.
+   * Stores the work on a device and sends it. Returns the keys, to undo it for a moment, and a promise of the storage.
    */
   readonly record: (
     device: InspectionDevice,
     submissions: readonly Submission[],
     options?: {
       readonly canUndo?: boolean;
-      /** What is left of the draft they were made of. */
+      /** The rest of the draft from which the records were made. */
       readonly draftAfter?: Draft;
     },
   ) => AddResult;

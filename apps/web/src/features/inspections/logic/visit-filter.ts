@@ -11,7 +11,7 @@ export type VisitFilter = Pick<
   'search' | 'type' | 'notScanned' | 'notChecked' | 'activity' | 'overLimit'
 >;
 
-/** What the technician walks along: number and type choose, the state of a device does not (it changes on the way). */
+/** The devices that the technician walks along: filtered by number and type, not by state, which changes on the way. */
 export const chosenDevices = (
   devices: readonly InspectionDevice[],
   { search, type }: Pick<VisitFilter, 'search' | 'type'>,

@@ -6,13 +6,13 @@ import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import { isWaiting } from './walk.ts';
 
-/** The state of a device in the visit, as its pin shows it: by colour and by sign. */
+/** The state of a device in the visit as its pin shows it: by colour and sign. */
 export const SHOWN_STATES = ['alarm', 'good', 'found', 'excused'] as const;
 export type PinState = (typeof SHOWN_STATES)[number] | 'waiting';
 
 const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', good: ' ✓', found: ' ✗', excused: ' –' };
 
-/** Finished rows move away, waiting ones keep their place. */
+/** Later pins are placed first: waiting devices and alarms stay in position, finished ones move aside. */
 const DRAW_ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
 
 const RED = '#c92a2a';
@@ -39,7 +39,7 @@ export type PlacedDevice = {
   readonly y: number;
 };
 
-/** Devices of the visit that stand on a plan. */
+/** Devices of the visit that have a position on the plan. */
 export const placedDevicesOn = (
   plan: Pick<VisitPlan, 'spots'>,
   devices: readonly InspectionDevice[],

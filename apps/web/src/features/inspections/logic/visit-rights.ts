@@ -7,7 +7,7 @@ import { mayAtPlace } from '~/lib/place-access.ts';
 type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places' | 'company' | 'companyId' | 'rootCompanyId'>;
 type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid' | 'authorCompanyId'>;
 
-/** The client's side objects to a visit of the contractor, the contractor's admins answer. */
+/** Users of the client may object to a visit of the contractor; the contractor's admins may answer. */
 export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, person: Person) => {
   const isCompleted = visit.status === 'COMPLETED';
   const mayTouch = mayChangeFacts(visit, person);
@@ -19,8 +19,8 @@ export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, perso
 };
 
 /**
- * What this person may do with the visit now: other actions are hidden. A completed visit is read-only until they state
- * a reason for a change.
+ * The actions that this person may take on the visit now; other actions are hidden. A completed visit is read-only
+ * until a reason for a change is given.
  */
 export const visitRights = (visit: Visit, person: Person, isCorrecting = false) => {
   const isCompleted = visit.status === 'COMPLETED';
@@ -35,7 +35,7 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
     mayRecord,
     mayCorrect,
     isCorrecting: mayCorrect && isCorrecting,
-    /** Admins of the contractor may delete any photo, its author while the visit is open. */
+    /** Admins of the contractor may delete any photo; its author may while the visit is in progress. */
     mayDeletePhoto: (photo: { readonly userId: number; readonly createdAt: string }): boolean =>
       mayRecord && mayDelete(person, { ...photo, inspection: { open: visit.status === 'IN_PROGRESS' } }),
     mayClose:
@@ -44,7 +44,7 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
       mayAtPlace(person, 'inspections.finish', visit.placeUuid) &&
       mayClose(visit, person),
     mayApprove: mayApprove && !visit.approved,
-    // on the visit itself it is offered to admins (DEC-094)
+    // the page of the visit offers it to admins only (DEC-094)
     mayUnapprove: mayApprove && visit.approved && person.type !== 'TECHNICIAN',
     ...objectionRights(visit, person),
     maySeeReport: mayAtPlace(person, 'inspections.report', visit.placeUuid),

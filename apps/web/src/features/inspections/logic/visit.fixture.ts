@@ -71,7 +71,7 @@ const INSPECTION: InspectionDetails = {
   imagesById: {},
 };
 
-/** A finished visit for tests, with nobody's rights in it. */
+/** A finished visit for tests, without any rights. */
 export const visitLike = ({ inspection, rights, ...visit }: Parts = {}): Visit => ({
   inspection: { ...INSPECTION, ...inspection },
   rights: { ...RIGHTS, ...rights },

@@ -54,7 +54,7 @@ test('one walks zone by zone, and in each as the last visit went', () => {
     inZone(4, 'F2', null),
     inZone(5, 'K1', 'Yard'),
   ];
-  // the yard first, then the hall from its far end; K1 is new, F2 stands in no zone and was not passed
+  // the yard first, then the hall from its far end; K1 is new, F2 has no zone and was not passed
   expect(idsOf(walkingOrder(list, passed(2, 3, 1)))).toEqual(['E2', 'K1', 'F1', 'E1', 'F2']);
 });
 

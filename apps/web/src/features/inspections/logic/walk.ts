@@ -3,11 +3,11 @@ import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 
 type WalkDevice = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
 
-/** Neither checked nor with a stated reason. */
+/** Whether the device is neither checked nor has a reason for not being checked. */
 export const isWaiting = ({ status, notChecked }: Pick<WalkDevice, 'status' | 'notChecked'>): boolean =>
   status !== 'CHECKED' && notChecked === null;
 
-/** The next device that waits to be checked, in the order of the list and around its end; null when none is left. */
+/** The next unchecked device in list order, wrapping around at the end; null when none is left. */
 export const nextUnchecked = <T extends WalkDevice>(devices: readonly T[], currentUuid: string | null): T | null => {
   const at = devices.findIndex(({ uuid }) => uuid === currentUuid);
   const candidates = [...devices.slice(at + 1), ...devices.slice(0, Math.max(0, at))];
@@ -17,8 +17,8 @@ export const nextUnchecked = <T extends WalkDevice>(devices: readonly T[], curre
 export type FindNext = typeof nextUnchecked<InspectionDevice>;
 
 /**
- * The same, but the nearest on the plan the current one stands on comes first; from one that stands on none, and where
- * nothing waits on its plan, it goes on as in the list.
+ * Like `nextUnchecked`, but prefers the nearest waiting device on the plan of the current one. If the current device is
+ * on no plan, or no device waits on its plan, the list order applies.
  */
 export const nearestUncheckedOn =
   (plans: readonly Pick<VisitPlan, 'spots'>[]): FindNext =>
@@ -36,7 +36,7 @@ export const nearestUncheckedOn =
     return near.toSorted((a, b) => a.away - b.away)[0]?.entry ?? nextUnchecked(devices, currentUuid);
   };
 
-/** The neighbour in the list, checked or not; null at its ends. */
+/** The previous or next device in the list, checked or not; null at the ends. */
 export const neighbour = <T extends WalkDevice>(devices: readonly T[], currentUuid: string, step: 1 | -1): T | null => {
   const at = devices.findIndex(({ uuid }) => uuid === currentUuid);
   return at === -1 ? null : (devices[at + step] ?? null);
@@ -46,8 +46,8 @@ type Located = Pick<InspectionDevice, 'device'>;
 type PassedDevice = { readonly deviceId: number };
 
 /**
- * Devices in the order in which somebody walks: zone by zone, and inside a zone as the last visit went. A zone begins where
- * the last visit came to it first; what it did not pass comes after the rest of its zone, in the order of the list.
+ * Devices in walking order: zone by zone, and inside a zone in the order of the last visit. Zones are ordered by the
+ * first device that the last visit reached in each; devices it did not pass come last in their zone, in list order.
  */
 export const walkingOrder = <T extends Located>(
   devices: readonly T[],
@@ -62,10 +62,10 @@ export const walkingOrder = <T extends Located>(
     .flatMap((inZone) => inZone.toSorted((a, b) => compareRanks(rankOf(a), rankOf(b))));
 };
 
-/** Two that were never passed stand as they stood. */
+/** Compares ranks; two devices that were never passed stay in list order. */
 const compareRanks = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-/** The way through a visit: as somebody walks while it goes on, as it is listed when it is read. */
+/** The order of the devices: walking order while the visit is in progress, list order afterwards. */
 export const walkOrderOf = ({
   status,
   devices,

@@ -1,6 +1,6 @@
 import { useRunVisitOutbox } from './use-visit-outbox.ts';
 
-/** Runs the outbox on a page that has nothing else to do with visits. */
+/** Runs the outbox on pages that do not show a visit. */
 export function VisitOutboxRunner() {
   useRunVisitOutbox();
   return null;

@@ -3,7 +3,7 @@ export const PHONE_DATABASE = 'trapline.outbox';
 const openDatabase = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
     const request = indexedDB.open(PHONE_DATABASE);
-    // there was none: nothing waits, and none is left behind
+    // the database does not exist: nothing waits, and the abort prevents its creation
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => resolve(null);
@@ -18,8 +18,8 @@ const countEntries = (database: IDBDatabase, userUuid: string): Promise<number> 
   });
 
 /**
- * How many entries of this person wait on the phone. Read from the database directly, for pages that do not load the
- * outbox: a separate counter could be wrong.
+ * The number of entries of this person that wait on the phone. It is read directly from the database, for pages that do
+ * not load the outbox, because a separate counter could be wrong.
  */
 export const countWaiting = async (userUuid: string): Promise<number> => {
   try {

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from '~/lib/api-error.ts';
 
 type AmountAndNote = { readonly amount: number; readonly note: string | null };
 
-/** One thing a technician did at a device, as the call that records it takes it. */
+/** One record of a technician at a device, in the format of the call that stores it. */
 export type Submission =
   | { readonly verb: 'setScanned' }
   | { readonly verb: 'setChecked' }
@@ -15,7 +15,7 @@ export type Submission =
   | {
       readonly verb: 'addAction';
       readonly body: AmountAndNote & { readonly deviceTypeActionId: number };
-      /** A cleaning that is to stand before the pests of this visit, whenever it is recorded. */
+      /** A cleaning to be dated before the pests of this visit, whenever it is recorded. */
       readonly beforePests?: true;
     }
   | { readonly verb: 'addObject'; readonly body: AmountAndNote & { readonly deviceTypeObjectId: number } }
@@ -29,24 +29,24 @@ export type Submission =
     }
   | { readonly verb: 'addImage'; readonly file: File };
 
-/** Uuids: the visit, the facility it is at, and the device within the visit. */
+/** Uuids of the visit, its facility, and the device within the visit. */
 export type EntryTarget = {
   readonly placeId: string;
   readonly inspectionId: string;
   readonly inspectionDeviceId: string;
-  /** Why it changes a visit that has ended. */
+  /** The reason for changing a completed visit. */
   readonly reason?: Reason | undefined;
 };
 
 export type OutboxEntry = EntryTarget & {
-  /** Idempotency key: however often the entry is sent, one record comes of it. */
+  /** Idempotency key: however often the entry is sent, only one record is created. */
   readonly key: string;
   readonly userUuid: string;
   readonly submission: Submission;
   readonly createdAt: string;
-  /** Until this moment (ms) it can still be taken back; it is not sent earlier. */
+  /** Until this time (ms) the entry can be undone; it is not sent earlier. */
   readonly holdUntil: number;
   readonly state: 'waiting' | 'sending' | 'refused';
-  /** Why the server refused it. */
+  /** The error with which the server refused the entry. */
   readonly fault: { readonly code: ApiErrorCode; readonly message: string } | null;
 };

@@ -102,7 +102,7 @@ test('a refusal is told and stays until a person decides; the next entries go on
   expect(send).toHaveBeenCalledTimes(2);
   const [refused] = outbox.getState().entries;
   expect(refused).toMatchObject({ state: 'refused', fault: { code: 'inspections/approved' } });
-  // whatever became of the first try, one record comes of both
+  // whatever the result of the first try, both tries create one record
   outbox.retry();
   await settle();
   expect(send.mock.calls[2]?.[0].key).toBe(refused?.key);
@@ -217,7 +217,7 @@ describe('a person who leaves', () => {
     outbox.add(TARGET, [CHECK]);
     answer.resolve(deviceLike('K1'));
     await settle();
-    // hers that was in flight, then his; hers that was next waits for her
+    // her entry in flight, then his; her next entry waits for her
     expect(send.mock.calls.map(([{ userUuid }]) => userUuid)).toEqual(['anna', 'piotr']);
     expect([...stored.values()].map(({ userUuid, submission }) => [userUuid, submission.verb])).toEqual([
       ['anna', 'setChecked'],

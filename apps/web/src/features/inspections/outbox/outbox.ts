@@ -4,18 +4,18 @@ import { randomKey } from '~/lib/random-key.ts';
 import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
 import type { PhoneStore, StoredDraft } from './phone-store.ts';
 
-/** How long what was saved can be taken back, while the visit stays on the screen. */
+/** The time in which saved records can be undone, while the visit stays on the screen. */
 export const DELAY_MS = 60_000;
 const RETRY_MS = 10_000;
 
 export type OutboxState = {
-  /** In the order they were made. */
+  /** In the order of creation. */
   readonly entries: readonly OutboxEntry[];
-  /** Keys that are not on the disk: for a moment after the tap, or permanently when the browser stores nothing. */
+  /** Keys not yet on the disk: for a moment after the tap, or permanently when the browser stores nothing. */
   readonly unsaved: ReadonlySet<string>;
-  /** Why nothing goes out at the moment; null while the line works. */
+  /** The error that stops sending at the moment; null while the connection works. */
   readonly stalled: unknown;
-  /** The browser stores nothing (private window, full disk): closing the tab would lose waiting entries. */
+  /** The browser cannot store entries (private window, full disk): closing the tab would lose waiting entries. */
   readonly isVolatile: boolean;
 };
 
@@ -26,47 +26,47 @@ type Deps = {
 
 type Listeners = {
   readonly onAnswer: (entry: OutboxEntry, device: InspectionDevice) => void;
-  /** The server did not take it, or has it gone since: what is shown of the visit may be old. */
+  /** The server refused the entry or has deleted its record since: the visit on the screen may be outdated. */
   readonly onRefusal: (entry: OutboxEntry, error: unknown) => void;
 };
 
 type AddOptions = {
-  /** Leaves this long to take the entries back. */
+  /** The time in which the entries can be undone. */
   readonly delayMs?: number;
-  /** What becomes of the draft they were made of, in the same go. */
+  /** The rest of the draft from which they were made, stored in the same transaction. */
   readonly draft?: Omit<StoredDraft, 'userUuid'>;
 };
 
 export type AddResult = {
   readonly keys: readonly string[];
-  /** Whether they are on the disk, once that is known. */
+  /** Resolves to whether they are on the disk. */
   readonly stored: Promise<boolean>;
 };
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
 
-/** Made before, and deleted by somebody since: there is nothing left to send. */
+/** The record was created before and deleted since: nothing is left to send. */
 const isAlreadyDeleted = (error: unknown): boolean => hasCode(error, 'request/deleted_since');
 
-/** Another person is signed in now: the entry waits for its own person, who is informed at the next sign-in. */
+/** Another person is signed in: the entry waits for its author, who is informed at the next sign-in. */
 const isForOtherPerson = (error: unknown): boolean => hasCode(error, 'request/wrong_person');
 
-/** No refusal: there was no answer, or a temporary server error, or the session is being renewed. */
+/** A temporary failure, not a refusal: no response, a server error, or a session being renewed. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || error.status >= 500 || [401, 408, 429].includes(error.status));
 
 const EMPTY: OutboxState = { entries: [], unsaved: new Set(), stalled: null, isVolatile: false };
 
 /**
- * Records on their way to the server. An entry goes out in order once it is on the disk, and stays until the server has
- * it: a broken line is tried again by itself, a refusal waits for a person to decide.
+ * Records to be sent to the server. An entry is sent in order once it is on the disk, and is stored until the server
+ * has it: after a connection error it is retried automatically, after a refusal a person decides.
  */
 export const createOutbox = ({ store, send }: Deps) => {
   let state = EMPTY;
   let user: string | null = null;
   let isPumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Keys that are still being written to the disk: they are not sent before. */
+  /** Keys that are still being written to the disk; they are not sent before. */
   const pendingWrites = new Map<string, Promise<boolean>>();
   const subscribers = new Set<() => void>();
   let listeners: Listeners = { onAnswer: () => undefined, onRefusal: () => undefined };
@@ -93,7 +93,7 @@ export const createOutbox = ({ store, send }: Deps) => {
   const removeEntries = async (keys: readonly string[]): Promise<void> => {
     const writes = keys.map((key) => pendingWrites.get(key));
     setState({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unsaved: unsavedWithout(keys) });
-    // what is still on its way to the disk would arrive after it was removed
+    // an entry still being written would reach the disk after its removal
     await Promise.all(writes);
     await trackWrite(store.remove(keys));
   };
@@ -103,7 +103,7 @@ export const createOutbox = ({ store, send }: Deps) => {
     timer = setTimeout(() => void pump(), ms);
   };
 
-  /** True when the next one may follow. */
+  /** Returns true when the next entry may follow. */
   const handleFailure = (entry: OutboxEntry, error: unknown): boolean => {
     if (isAlreadyDeleted(error)) {
       void removeEntries([entry.key]);
@@ -122,7 +122,7 @@ export const createOutbox = ({ store, send }: Deps) => {
     return true;
   };
 
-  /** True when the next one may follow. */
+  /** Returns true when the next entry may follow. */
   const sendNext = async (): Promise<boolean> => {
     const entry = state.entries.find((one) => one.state === 'waiting');
     if (!entry || pendingWrites.has(entry.key)) return false;
@@ -136,13 +136,13 @@ export const createOutbox = ({ store, send }: Deps) => {
       (device) => ({ device }),
       (error: unknown) => ({ error }),
     );
-    // the person left meanwhile: what the server has is done with, anything else waits on the disk for them
+    // the person has signed out meanwhile: a received entry is removed, any other waits for them on the disk
     if (user !== entry.userUuid) {
       if ('device' in answer) await store.remove([entry.key]).catch(() => undefined);
       return true;
     }
     if ('error' in answer) return handleFailure(entry, answer.error);
-    // first the answer into what is shown, then the entry away: nothing flickers
+    // the response is shown before the entry is removed, so that nothing flickers
     listeners.onAnswer(entry, answer.device);
     void removeEntries([entry.key]);
     setState({ stalled: null });
@@ -160,7 +160,7 @@ export const createOutbox = ({ store, send }: Deps) => {
   };
 
   /**
-   * They are sent once they are on the disk; where nothing can be stored they are sent anyway, because they would
+   * Entries are sent once they are on the disk; if they cannot be stored they are sent anyway, because they would
    * otherwise be lost.
    */
   const persist = async (entries: readonly OutboxEntry[], draft: StoredDraft | undefined): Promise<boolean> => {
@@ -182,7 +182,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       listeners = newListeners;
     },
 
-    /** Takes up what an earlier visit to this page left behind, of this person only. */
+    /** Loads the entries that earlier pages of this person left. */
     start: async (userUuid: string): Promise<void> => {
       if (user === userUuid) return;
       user = userUuid;
@@ -196,7 +196,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       const waiting = stored.filter(({ key }) => !knownKeys.has(key));
       setState({
         entries: [
-          // nobody takes back what was made on an earlier page
+          // entries of an earlier page can no longer be undone
           ...waiting.map((entry) => ({
             ...entry,
             holdUntil: 0,
@@ -208,7 +208,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       await pump();
     },
 
-    /** The person leaves: nothing more is sent in this tab, and all of it stays on the disk for them. */
+    /** The person signs out: this tab sends nothing more, and the entries stay on the disk for them. */
     stop: (): void => {
       user = null;
       clearTimeout(timer);
@@ -233,7 +233,7 @@ export const createOutbox = ({ store, send }: Deps) => {
           key: randomKey(),
           userUuid,
           submission,
-          // a moment apart, so that their order survives being read back
+          // one millisecond apart, so that their order survives storage
           createdAt: new Date(now + index).toISOString(),
           holdUntil: now + delayMs,
           state: 'waiting',
@@ -247,7 +247,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       return { keys, stored };
     },
 
-    /** Takes back what has not gone out, and leaves no trace of it. False when some of it has. */
+    /** Removes entries that were not sent, without a trace. Returns false when some of them were sent. */
     undo: async (keys: readonly string[]): Promise<boolean> => {
       const requested = state.entries.filter(({ key }) => keys.includes(key));
       const removableKeys = requested.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
@@ -255,7 +255,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       return removableKeys.length === keys.length;
     },
 
-    /** These are no longer delayed. */
+    /** Ends the delay of these entries. */
     release: (keys: readonly string[]): void => {
       setState({
         entries: state.entries.map((entry) => (keys.includes(entry.key) ? { ...entry, holdUntil: 0 } : entry)),
@@ -263,7 +263,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       void pump();
     },
 
-    /** Sends again, what was refused too: under its key, so that whatever became of it, one record comes of it. */
+    /** Sends all entries again, also refused ones; each under its key, so that only one record is created. */
     retry: (): void => {
       const refused = state.entries.filter((entry) => entry.state === 'refused');
       const renewed = new Map(
@@ -277,11 +277,11 @@ export const createOutbox = ({ store, send }: Deps) => {
       void pump();
     },
 
-    /** No entry is delayed any longer; resolves when all are sent or the connection is lost. */
+    /** Ends the delay of all entries; resolves when all are sent or the connection is lost. */
     flush: async (): Promise<void> => {
       setState({ entries: state.entries.map((entry) => ({ ...entry, holdUntil: 0 })) });
       await pump();
-      // a pump that was already running ends with the last entry
+      // a running pump ends with the last entry
       while (isPumping || pendingWrites.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };

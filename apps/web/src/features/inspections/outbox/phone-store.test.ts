@@ -7,7 +7,7 @@ import { countWaiting } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { openPhoneStore } from './phone-store.ts';
 
-/** The database of the phone, with faults where a disk has them. */
+/** The database of the phone, with errors like those of a real disk. */
 
 const entry = (key: string, userUuid = 'anna'): OutboxEntry => ({
   key,

@@ -3,19 +3,19 @@ import type { Draft, DraftPhoto } from '../logic/draft.ts';
 import { PHONE_DATABASE } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** What is counted on one device of one visit and not saved yet; each person of a phone has their own. */
+/** The unsaved counts of one device in one visit; each person on a phone has their own. */
 export type StoredDraft = {
   readonly userUuid: string;
   readonly visitUuid: string;
   readonly deviceUuid: string;
-  /** Null when nothing is left of it. */
+  /** Null when the draft is empty. */
   readonly draft: Draft | null;
 };
 
-/** Where entries and drafts survive a closed tab, a dead battery and a week without network. */
+/** A store in which entries and drafts survive a closed tab, an empty battery and a week without a network. */
 export type PhoneStore = {
   readonly list: (userUuid: string) => Promise<OutboxEntry[]>;
-  /** All that one tap makes, whole or not at all; resolves when it is on the disk. */
+  /** Stores all entries of one tap in one transaction; resolves when they are on the disk. */
   readonly storeEntries: (entries: readonly OutboxEntry[], draft?: StoredDraft) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly listDrafts: (userUuid: string) => Promise<StoredDraft[]>;
@@ -24,12 +24,12 @@ export type PhoneStore = {
 
 type DraftKey = readonly [string, string, string];
 
-/** Photos of a draft, apart from it: a note is written anew with each letter, a photo once. */
+/** Photos are stored apart from their draft: a note is written again with each letter, a photo once. */
 type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
 type DraftOnDisk = Omit<StoredDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
 
 const openDatabase = () => {
-  // relaxed, the default of Chromium, answers before the disk has it
+  // `relaxed`, the default of Chromium, resolves before the data is on the disk
   const database = new Dexie(PHONE_DATABASE, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ entries: 'key, userUuid' });
   database.version(2).stores({ drafts: '[userUuid+visitUuid+deviceUuid], userUuid' });
@@ -40,7 +40,7 @@ const openDatabase = () => {
   return { database, entries, drafts, photos };
 };
 
-/** The browser's own database; opened with the first question. */
+/** The database of the browser; it is opened with the first query. */
 export const openPhoneStore = (): PhoneStore => {
   let { database, entries, drafts, photos } = openDatabase();
 
@@ -77,7 +77,7 @@ export const openPhoneStore = (): PhoneStore => {
     return drafts.put({ ...draftKey, draft: withoutPhotos });
   };
   const readDrafts = async (userUuid: string): Promise<StoredDraft[]> => {
-    // at one moment: a draft without the photo another tab adds just then would take it away again
+    // in one transaction: otherwise a draft read without a photo that another tab is adding would remove that photo
     const [stored, files] = await database.transaction('r', drafts, photos, () =>
       Promise.all([drafts.where({ userUuid }).toArray(), photos.where({ userUuid }).toArray()]),
     );

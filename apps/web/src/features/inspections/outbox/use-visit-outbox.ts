@@ -8,14 +8,14 @@ import { cacheDevice } from '../record-calls.ts';
 import type { OutboxState } from './outbox.ts';
 import { connectVisitOutbox, startOutbox, visitOutbox } from './visit-outbox.ts';
 
-/** Runs the outbox while a person works in the panel, and puts every answer into the visit at hand. */
+/** Runs the outbox while a person works in the panel, and writes every response into the cached visit. */
 export const useRunVisitOutbox = (): void => {
   const client = useQueryClient();
   const { uuid } = useAccount();
   useEffect(() => {
     visitOutbox.listen({
       onAnswer: ({ inspectionId }, device) => cacheDevice(client, inspectionId, device),
-      // approved, cancelled or gone meanwhile: show how the visit stands
+      // the visit may have been approved, cancelled or deleted meanwhile: load its current state
       onRefusal: () => void client.invalidateQueries({ queryKey: keyOf(inspections.getDetails) }),
     });
     connectVisitOutbox();

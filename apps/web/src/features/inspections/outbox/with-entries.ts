@@ -8,7 +8,7 @@ type LocalEntry = { readonly entry: OutboxEntry; readonly index: number; readonl
 type Author = { readonly id: number; readonly name: string; readonly surname: string };
 type SubmissionOf<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
-/** Records that are still on their way have no id of the server: theirs is negative. */
+/** Whether a record is not yet on the server; pending records have a negative id. */
 export const isPending = ({ id }: { readonly id: number }): boolean => id < 0;
 
 const baseOf = ({ entry, index, user }: LocalEntry, { amount, note }: { amount: number; note: string | null }) => ({
@@ -104,7 +104,7 @@ const withObservation = (
   return { ...device, device: { ...device.device, deviceObservations } };
 };
 
-/** Recorded already, and only the answer was lost: the uuid of a record is the key of its entry. */
+/** Whether the record is stored already and only the response was lost: a record has the key of its entry as uuid. */
 const isRecorded = ({ device }: InspectionDevice, key: string): boolean =>
   [device.deviceActions, device.deviceObjects, device.deviceObservations].some((records) =>
     records.some(({ uuid }) => uuid === key),
@@ -128,7 +128,7 @@ const withEntry = (
   return withObservation(device, local, submission, { type, mixtures });
 };
 
-/** The visit as it will stand once everything made here has arrived. What the server refused is left out. */
+/** The visit including all pending entries of this phone; refused entries are left out. */
 export const withEntries = (
   visit: InspectionDetails,
   entries: readonly OutboxEntry[],

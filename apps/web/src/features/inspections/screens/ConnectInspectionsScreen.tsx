@@ -17,7 +17,7 @@ import classes from './ConnectInspectionsScreen.module.css';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/connect');
 
-/** Two halves of one visit become one (DEC-093): choose the second, see both, confirm. */
+/** Merges two halves of one visit (DEC-093): choose the second, compare both, confirm. */
 export function ConnectInspectionsScreen() {
   const t = useTranslations('inspections.connect');
   const { placeId } = route.useParams();
@@ -100,7 +100,7 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
   const navigate = route.useNavigate();
   const connect = useConnectInspections();
   const placeId = first.placeUuid;
-  // both have ended: a merge changes the facts of both
+  // both visits have ended, and a merge changes the facts of both
   const reasonInput = useReasonFields(true);
   const openMerged = () =>
     void navigate({

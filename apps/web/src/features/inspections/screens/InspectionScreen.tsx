@@ -11,7 +11,7 @@ import { useRunVisitOutbox } from '../outbox/use-visit-outbox.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
-/** One visit, loaded whole. */
+/** One visit with all its details. */
 export function InspectionScreen() {
   const t = useTranslations('inspections.titles');
   const { placeId, inspectionId } = route.useParams();

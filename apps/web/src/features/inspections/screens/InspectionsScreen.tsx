@@ -45,7 +45,7 @@ function InspectionStatusFilter({ value, onChange }: Props) {
 const route = getRouteApi('/app/places/edit/$placeId/inspections/');
 const PAGE_SIBLINGS = 3;
 
-/** All visits to a facility; the viewer's own that is still going on stands on top. */
+/** All visits to a facility; the viewer's own visit in progress is at the top. */
 export function InspectionsScreen() {
   const t = useTranslations('inspections');
   useRunVisitOutbox();

@@ -18,7 +18,7 @@ type CleaningModalProps = {
   readonly onClose: () => void;
 };
 
-/** A cleaning after a pest of the same visit spoils the statistics: it is offered to stand where it belongs. */
+/** A cleaning after a pest of the same visit distorts the statistics; the dialog offers to date it before the pest. */
 function CleaningModal({ onBefore, onAnyway, onClose }: CleaningModalProps) {
   const t = useTranslations('inspections.sheet.cleaning');
   useReturnFocus();
@@ -48,7 +48,7 @@ type Props = {
   readonly recording: Recording;
 };
 
-/** What was done at the device; a cleaning asks first where pests of the visit are recorded already. */
+/** The actions at the device; a cleaning asks for confirmation if pests of the visit are already recorded. */
 export function ActionChips({ type, entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
   const [lateCleaning, setLateCleaning] = useState<Action | null>(null);

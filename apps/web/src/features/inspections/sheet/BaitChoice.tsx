@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (percent: number) => void;
 };
 
-/** How much of the bait is gone, in eleven steps that can be distinguished by eye. */
+/** The share of eaten bait, in eleven steps that can be distinguished by eye. */
 export function BaitChoice({ name, chosen, onChoose }: Props) {
   const t = useTranslations('inspections.sheet');
   return (

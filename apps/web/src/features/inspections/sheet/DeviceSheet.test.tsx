@@ -10,12 +10,12 @@ import { type Visit, VisitContext } from '../logic/visit-context.ts';
 import { nextUnchecked } from '../logic/walk.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 
-// the outbox stores its entries in the browser's database, which has tests of its own
+// the outbox stores its entries in the browser's database, which has its own tests
 vi.mock('../outbox/use-visit-outbox.ts', () => ({
   useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
 }));
 
-// who asks is nobody here
+// the user has no rights here
 vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => false }));
 
 const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
@@ -57,7 +57,7 @@ const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
 
 const show = async (entry: typeof K1) => {
   const visit: Visit = {
-    // only what the sheet reads
+    // only the fields that the sheet reads
     inspection: {
       uuid: 'visit',
       status: 'IN_PROGRESS',
@@ -100,7 +100,7 @@ const show = async (entry: typeof K1) => {
       />
     </VisitContext>,
   );
-  // taps count once the device could be seen
+  // taps count once the device has been visible
   await waitFor(() => expect(screen.getByRole('dialog').hasAttribute('data-settled')).toBe(true));
 };
 

@@ -21,7 +21,7 @@ import { SheetHead } from './SheetHead.tsx';
 import { VisibilityTracker, useTapGuard } from './use-tap-guard.tsx';
 import { type Recording, useRecording } from './use-recording.ts';
 
-/** What one must know before touching the device or its records. */
+/** Notices to read before touching the device or its records. */
 function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
   const t = useTranslations('inspections.sheet');
   const { inspection } = useVisit();
@@ -39,10 +39,10 @@ function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
 
 type SheetBodyProps = { readonly entry: InspectionDevice; readonly recording: Recording };
 
-/** What can be recorded, then what is; who opens a device that is done already wants to see what is there. */
+/** The recording fields, then the records; for a device that was already checked the records come first. */
 function SheetBody({ entry, recording }: SheetBodyProps) {
   const { rights } = useVisit();
-  // as it was when it was opened: nothing changes places under the thumb
+  // the state when the sheet opened, so that nothing moves under the thumb
   const [wasChecked] = useState(entry.status === 'CHECKED');
   const records = <RecordsPart entry={entry} recording={recording} />;
   return (
@@ -58,7 +58,7 @@ function SheetBody({ entry, recording }: SheetBodyProps) {
 
 type UndoButtonProps = { readonly step: SavedStep; readonly onUndo: () => void };
 
-/** Undoes the last saved device; it stays when the bar about it has gone. */
+/** Undoes the last saved device; the button stays after the notice has disappeared. */
 function UndoButton({ step, onUndo }: UndoButtonProps) {
   const t = useTranslations('inspections.saved');
   return (
@@ -70,9 +70,9 @@ function UndoButton({ step, onUndo }: UndoButtonProps) {
 
 type Props = {
   readonly entry: InspectionDevice;
-  /** The devices the technician walks along, this one among them. */
+  /** The devices that the technician walks along, including this one. */
   readonly filteredWalk: readonly InspectionDevice[];
-  /** All of them, where nothing is chosen. */
+  /** All devices of the visit in this order, regardless of the filter. */
   readonly fullWalk: readonly InspectionDevice[];
   readonly findNext: FindNext;
   readonly undoStack: UndoStack;
@@ -84,7 +84,7 @@ type Props = {
 
 const DRAWER_WIDTH = 540;
 
-/** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
+/** The sheet of one device: its identity, the recording fields, and the way to the next one, in reach of a thumb. */
 export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
@@ -105,7 +105,7 @@ export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack
   const tapGuard = useTapGuard(entry.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
-    // what had the focus may be gone with the device before: then it is on the page itself
+    // the focused element may have gone with the previous device; then the event comes from the page itself
     const dialog = target.closest('[role=dialog]') ?? content.current;
     const isInList = target.getAttribute('data-mantine-stop-propagation') === 'true';
     if (dialog === content.current && !isInList) close();
@@ -118,11 +118,11 @@ export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack
     <Drawer.Root
       opened
       onClose={close}
-      // a window over the sheet closes first: Escape is heard above, from inside the sheet only
+      // a window above the sheet closes first, so Escape is handled above and only inside the sheet
       closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : DRAWER_WIDTH}
-      // on a phone the page below is not seen anyway, and the next device should be there at once
+      // on a phone the sheet hides the page below anyway, and the next device should appear at once
       transitionProps={{ duration: isPhone ? 0 : 180 }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
@@ -153,7 +153,7 @@ export function DeviceSheet({ entry, filteredWalk, fullWalk, findNext, undoStack
             recording={recording}
             previous={neighbour(filteredWalk, entry.uuid, -1)}
             nextInList={neighbour(filteredWalk, entry.uuid, 1)}
-            // past the filter when nothing is left inside it
+            // ignores the filter when no device is left inside it
             nextToCheck={findNext(filteredWalk, entry.uuid) ?? findNext(fullWalk, entry.uuid)}
             onGo={onGo}
             onScan={onScan}

@@ -17,7 +17,7 @@ type Props = {
   readonly recording: Recording;
 };
 
-/** Observations one touches or not. Those that are seen often stand open, the rest is folded. */
+/** Observations without a value, recorded with one tap. Frequent ones are shown, the rest is folded. */
 export function NeutralChips({ all, entry, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
   const { devices } = useVisit().inspection;

@@ -15,7 +15,7 @@ type Props = {
   readonly recording: Recording;
 };
 
-/** A tap counts one more; what was counted becomes one record when it is saved. */
+/** Each tap adds one pest; the count becomes one record when it is saved. */
 export function PestTiles({ type, entry, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
   if (type.deviceTypeObjects.length === 0) return null;

@@ -14,14 +14,14 @@ type Props = {
 };
 
 /**
- * The pest counted last, to be corrected or typed over: 47 flies are not tapped one by one. The others wait as chips.
- * It stands in the foot because there nothing under the thumb moves when it appears.
+ * The pest counted last, to correct or type its number: nobody taps 47 flies one by one. The other counted pests are
+ * chips. The tray is in the foot of the sheet, where its appearance moves nothing under the thumb.
  */
 export function PestTray({ type, draft, onChange }: Props) {
   const t = useTranslations('inspections.sheet');
   const counted = type.deviceTypeObjects.filter(({ id }) => draft.pests[id] !== undefined);
   const [lastShown, setLastShown] = useState({ pests: draft.pests, active: counted.at(-1)?.id ?? null });
-  // the one whose number changed since the last drawing is the dragged one
+  // the pest whose number changed since the last rendering becomes the active one
   if (lastShown.pests !== draft.pests) {
     const changedId = counted.find(({ id }) => draft.pests[id] !== lastShown.pests[id])?.id;
     setLastShown({ pests: draft.pests, active: changedId ?? lastShown.active });

@@ -4,14 +4,14 @@ import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
 
 type Props = {
-  /** A picture as it is being made to fit, one call for each. */
+  /** Receives the promise of the converted picture, one call for each. */
   readonly onPhoto: (making: Promise<File>) => Promise<void>;
-  /** Opens the camera instead of the gallery, where there is one. */
+  /** Opens the camera instead of the gallery, if the device has one. */
   readonly withCamera?: boolean;
   readonly children: (choose: () => void) => ReactNode;
 };
 
-/** Takes or chooses photos and makes each one the server takes. */
+/** Takes or chooses photos and converts each one to a format that the server accepts. */
 export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
 import type { Recording } from './use-recording.ts';
 
-/** Puts a file of this phone into a picture, and lets go of it with the picture. */
+/** Shows a local file in an image element, and releases it with the element. */
 const showFile = (file: File | null) => (image: HTMLImageElement | null) => {
   if (!image || !file) return;
   const url = URL.createObjectURL(file);
@@ -25,7 +25,7 @@ const showFile = (file: File | null) => (image: HTMLImageElement | null) => {
 
 type DraftPhotoThumbProps = { readonly photo: DraftPhoto; readonly position: number; readonly onRemove: () => void };
 
-/** A photo that is saved with the rest; until then it can be taken out again. */
+/** A photo that is saved together with the draft and can be removed until then. */
 function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
   const t = useTranslations('inspections.sheet');
   return (
@@ -42,7 +42,7 @@ function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
 
 type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
-/** Photos of the device, those that are still on their way among them. */
+/** The photos of the device, including those that are not sent yet. */
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
   const { rights, entries, reason } = useVisit();

@@ -5,14 +5,14 @@ import classes from './tiles.module.css';
 
 type Props = {
   readonly name: string;
-  /** Chosen, and saved with the rest. */
+  /** Chosen in the draft. */
   readonly isSelected: boolean;
-  /** It is recorded on this device already. */
+  /** Already recorded on this device. */
   readonly isRecorded: boolean;
   readonly onTap: () => void;
 };
 
-/** Something that is so or is not: a touch puts it into the draft, another takes it out. */
+/** A record without an amount: one tap adds it to the draft, the next tap removes it. */
 export function RecordChip({ name, isSelected, isRecorded, onTap }: Props) {
   const t = useTranslations('inspections.sheet');
   return (
@@ -21,7 +21,7 @@ export function RecordChip({ name, isSelected, isRecorded, onTap }: Props) {
       data-counted={isSelected || undefined}
       data-done={isRecorded || undefined}
       aria-pressed={isSelected}
-      // true once a visit: what is recorded is put right among the records
+      // recorded once per visit; it is corrected in the list of records
       disabled={isRecorded && !isSelected}
       onClick={onTap}
     >

@@ -10,7 +10,7 @@ import { useVisit } from '../logic/visit-context.ts';
 import { useRecordHistory } from '../record-calls.ts';
 import classes from './RecordsPart.module.css';
 
-/** Who entered the record and who changed it, from what to what. */
+/** The author of the record, and its changes with old and new values. */
 export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
   const t = useTranslations('inspections');
   const errorText = useErrorText();

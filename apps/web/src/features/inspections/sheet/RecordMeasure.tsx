@@ -19,7 +19,7 @@ type Props = {
   readonly onMixtures: (mixtures: { mixtureId: number; value: number }[]) => void;
 };
 
-/** The number of a record: an amount, a percentage, or the packages of each mixture. */
+/** The value of a record: an amount, a percentage, or the packages of each mixture. */
 export function RecordMeasure(props: Props) {
   const { record, amount, percent, mixtures, error, onAmount, onPercent, onMixtures } = props;
   const t = useTranslations('inspections');

@@ -30,7 +30,7 @@ const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   createdAt: wallClock(createdAt, FACILITY_TIME_ZONE),
 });
 
-/** The values of a record can be corrected, its subject cannot. Its history is below. */
+/** Corrects the values of a record, but not its subject; shows its history below. */
 export function RecordModal({ record, onClose }: Props) {
   const t = useTranslations('inspections.record');
   const tSheet = useTranslations('inspections.sheet');
@@ -55,7 +55,7 @@ export function RecordModal({ record, onClose }: Props) {
     await save({
       amount,
       note: note.trim() || null,
-      // left out when it was not touched: a field of whole seconds would round it
+      // left out when unchanged, because the field has whole seconds and would round it
       createdAt: createdAt === initialValues.createdAt ? undefined : (parseTime(createdAt) ?? undefined),
       amountPercentage: percent ?? undefined,
       mixtures: mixtures.length > 0 ? mixtures : undefined,

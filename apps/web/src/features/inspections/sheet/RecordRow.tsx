@@ -12,9 +12,9 @@ import classes from './RecordsPart.module.css';
 
 type Props = {
   readonly record: DeviceRecord;
-  /** It can be put right; otherwise it is read. */
+  /** Whether the record can be corrected; otherwise it is read-only. */
   readonly isEditable: boolean;
-  /** Not given while it is on its way. */
+  /** Undefined while the record is being sent. */
   readonly onOpen: (() => void) | undefined;
 };
 

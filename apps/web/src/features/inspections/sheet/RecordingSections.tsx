@@ -18,7 +18,7 @@ type BaitStepsProps = {
   readonly recording: Recording;
 };
 
-/** Bait eaten: what is recorded already, and the steps to record it in. */
+/** Eaten bait: the recorded value, and the steps to record one. */
 function BaitSteps({ observation: { id, name }, entry, recording: { draft, setDraft } }: BaitStepsProps) {
   const t = useTranslations('inspections.sheet');
   const recorded = entry.device.deviceObservations.findLast(
@@ -45,7 +45,7 @@ type ObservationPartProps = {
   readonly recording: Recording;
 };
 
-/** Bait eaten, bait put in, and the observations that are noted with one tap. */
+/** Eaten bait, refilled bait, and the observations that are recorded with one tap. */
 function ObservationPart({ type, entry, recording }: ObservationPartProps) {
   const t = useTranslations('inspections.sheet');
   const all = type.deviceTypeObservations;
@@ -70,7 +70,7 @@ function ObservationPart({ type, entry, recording }: ObservationPartProps) {
 
 type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
-/** What can be recorded on this type. The part that a scan of it should open (its redirect option) stands first. */
+/** The records that this type allows. The section that a scan should open (redirect option of the type) comes first. */
 export function RecordingSections({ entry, recording }: Props) {
   const { type } = recording;
   if (!type) return null;

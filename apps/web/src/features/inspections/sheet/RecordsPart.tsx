@@ -18,7 +18,7 @@ import type { Recording } from './use-recording.ts';
 
 type RecordViewProps = { readonly record: DeviceRecord; readonly onClose: () => void };
 
-/** A record of a visit that is read: who entered it, and who changed it and why. */
+/** A record of a read-only visit: its author, and its changes with their reasons. */
 function RecordView({ record, onClose }: RecordViewProps) {
   const t = useTranslations('ui.action');
   useReturnFocus();
@@ -36,7 +36,7 @@ function RecordView({ record, onClose }: RecordViewProps) {
 
 type Props = { readonly entry: InspectionDevice; readonly recording: Recording };
 
-/** Everything recorded on the device during this visit, and its photos. */
+/** Everything recorded on the device in this visit, and its photos. */
 export function RecordsPart({ entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
   const { rights, inspection } = useVisit();

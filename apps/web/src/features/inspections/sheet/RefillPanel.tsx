@@ -16,12 +16,12 @@ type Props = {
   readonly recording: Recording;
 };
 
-/** Packages of each mixture put in; the grams add up below. */
+/** Refilled packages of each mixture; the sum in grams is shown below. */
 export function RefillPanel({ observation: { id, name }, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
   const { inspection } = useVisit();
   const last = lastRefillOf(inspection);
-  // what is used here first
+  // the mixture of the last refill comes first
   const mixtures = inspection.mixtures.toSorted((a, b) => Number(b === last?.mixture) - Number(a === last?.mixture));
   const amounts = draft.refill[id] ?? {};
   const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isSameAsLast(amounts, last));

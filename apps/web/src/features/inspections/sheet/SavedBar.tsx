@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import type { SavedStep } from '../logic/saved-steps.ts';
 import classes from './SavedBar.module.css';
 
-/** What just happened: saved, taken back, or too late for that. */
+/** The last event: saved, undone, or too late to undo. */
 export type SavedNotice = { readonly is: 'saved' | 'undone'; readonly of: SavedStep } | { readonly is: 'undoLate' };
 
 type Props = {
   readonly notice: SavedNotice;
-  /** Given while there is something to take back. */
+  /** Undefined when no step can be undone. */
   readonly onUndo: (() => void) | undefined;
   readonly onGone: () => void;
 };

@@ -12,7 +12,7 @@ import classes from './ScanModal.module.css';
 
 type Props = { readonly onFound: (deviceUuid: string) => void; readonly onClose: () => void };
 
-/** The camera, and a field for the number on the housing when the label cannot be read. */
+/** The camera, and a field for the number on the housing in case the label cannot be read. */
 export function ScanModal({ onFound, onClose }: Props) {
   const t = useTranslations('inspections.scan');
   const ui = useTranslations('ui.action');

@@ -15,9 +15,10 @@ import { SheetTools } from './SheetTools.tsx';
 import type { Recording } from './use-recording.ts';
 
 /**
- * What the one big button does:
- * `save` what was counted and go on, `clean` nothing was found, `check` what was found is saved already,
- * `next` this device is done, `finish` all of them are, `close` and the visit is not the viewer's to finish.
+ * The function of the one big button: `save` stores the draft and goes on; `clean` records that nothing was found;
+ * `check` marks the device as checked, as its records are saved already; `next` opens the next device, as this one is
+ * done; `finish` finishes the visit, as all devices are done; `close` closes the sheet, as the viewer may not finish
+ * the visit.
  */
 type PrimaryStep = 'save' | 'clean' | 'check' | 'next' | 'finish' | 'close';
 
@@ -43,11 +44,11 @@ const primaryStep = ({ draft, entry, hasNext, mayFinish }: StepInput): PrimarySt
 type RefillAndNextProps = {
   readonly type: VisitDeviceType;
   readonly draft: Draft;
-  /** Saves the draft with the refill in it, and goes on. */
+  /** Saves the draft including the refill, and goes on. */
   readonly onGo: (draft: Draft) => void;
 };
 
-/** Eaten bait is refilled with the mixture of the last refill: consumption and refill are saved together. */
+/** Refills eaten bait with the mixture of the last refill; consumption and refill are saved together. */
 function RefillAndNext({ type, draft, onGo }: RefillAndNextProps) {
   const t = useTranslations('inspections.sheet');
   const last = lastRefillOf(useVisit().inspection);
@@ -72,7 +73,7 @@ type Props = {
   readonly recording: Recording;
   readonly previous: InspectionDevice | null;
   readonly nextInList: InspectionDevice | null;
-  /** The next device that waits to be checked. */
+  /** The next unchecked device. */
   readonly nextToCheck: InspectionDevice | null;
   readonly onGo: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
@@ -97,7 +98,7 @@ const STEP_LABELS = {
   close: 'allDone',
 } as const satisfies Record<PrimaryStep, string>;
 
-/** Under the thumb: what was counted, the one big button, and the tools. */
+/** The foot of the sheet: the counted pests, the one big button, and the tools. */
 export function SheetFoot(props: Props) {
   const { entry, recording, nextToCheck, onGo, onFinish } = props;
   const t = useTranslations('inspections.sheet');
@@ -111,7 +112,7 @@ export function SheetFoot(props: Props) {
 
   const saveAndGo = (all = draft) => {
     recording.saveAll(all);
-    // after the last one the sheet stays and offers to finish
+    // after the last device the sheet stays open and offers to finish
     if (nextToCheck) onGo(nextToCheck.uuid);
   };
   const doStep = () => {

@@ -11,7 +11,7 @@ import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
 
-/** What was found here last: who opens the trap knows what to expect. */
+/** The findings of the last check here, so that the technician knows what to expect. */
 function LastCheck({ device }: Pick<InspectionDevice, 'device'>) {
   const t = useTranslations('inspections');
   const { lastLooks, deviceTypes } = useVisit().inspection;
@@ -42,15 +42,15 @@ type Props = {
   readonly position: number;
   readonly total: number;
   readonly onClose: () => void;
-  /** The way back, while there is one. */
+  /** The undo button, while there is a step to undo. */
   readonly children?: ReactNode;
 };
 
-/** Where it stands; the name serves where nobody wrote down a place. */
+/** The location of the device; its name if no location is recorded. */
 const placementText = ({ zone, location, name }: InspectionDevice['device']): string =>
   [zone?.name, location ?? name].filter(Boolean).join(', ');
 
-/** Which device this is, large enough to be read at arm's length, and how it stands. */
+/** The number of the device, large enough to be read at arm's length, and its state. */
 export function SheetHead({ entry, position, total, onClose, children }: Props) {
   const t = useTranslations('inspections.sheet');
   const { device, status, scanned } = entry;

@@ -14,7 +14,7 @@ type Props = {
   readonly recording: Recording;
   readonly previous: InspectionDevice | null;
   readonly nextInList: InspectionDevice | null;
-  /** The next device that waits to be checked. */
+  /** The next unchecked device. */
   readonly nextToCheck: InspectionDevice | null;
   readonly isNoteOpen: boolean;
   readonly onNote: () => void;
@@ -22,7 +22,7 @@ type Props = {
   readonly onScan: () => void;
 };
 
-/** Back, scan, photo, note, on: one row at the foot of the sheet. */
+/** Back, scan, photo, note, next: one row at the foot of the sheet. */
 export function SheetTools(props: Props) {
   const { entry, recording, previous, nextInList, nextToCheck, isNoteOpen, onNote, onGo, onScan } = props;
   const t = useTranslations('inspections.sheet');

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import classes from './Stepper.module.css';
 
 type Props = {
-  /** What is counted. */
+  /** The name of the counted item. */
   readonly name: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
 };
 
-/** Minus, the number to type over, plus: each large enough for a gloved thumb. */
+/** Minus, a number that can be typed, plus: each large enough for a thumb in a glove. */
 export function Stepper({ name, value, onChange }: Props) {
   const t = useTranslations('inspections.sheet');
   return (

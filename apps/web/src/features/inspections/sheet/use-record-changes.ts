@@ -11,7 +11,7 @@ export type RecordChangeBody = {
   readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
 };
 
-/** Putting a record right and taking it out, whichever of the three kinds it is. */
+/** Corrects or deletes a record of any of the three kinds. */
 export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
   const { inspection, reason } = useVisit();
   const update = useUpdateRecord();

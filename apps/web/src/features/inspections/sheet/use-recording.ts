@@ -7,7 +7,7 @@ import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
-/** Recording on one device: all input is a draft, saved as a whole by the one big button. */
+/** Recording on one device: all input is a draft, which the one big button saves as a whole. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep) => void) => {
   const { inspection, record } = useVisit();
   const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
@@ -25,7 +25,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
       restore: () => setDraft(before),
       ...summaryOf(submissions),
     };
-    // shown as saved once the phone has stored it; where storage fails, the strip reports that instead
+    // shown as saved once the phone has stored it; if storage fails, the outbox strip reports the error
     void stored.then((isStored) => isStored && onSaved(saved));
   };
 
@@ -33,15 +33,15 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: SavedStep
     draft,
     setDraft,
     type,
-    /** The whole draft becomes records, and the device is checked; with the draft as it is, or with one last change. */
+    /** Converts the draft, optionally with one last change, into records and marks the device as checked. */
     saveAll: (all = draft) =>
       type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
-    /** It cannot be checked, and why. */
+    /** Records that the device cannot be checked, with the reason. */
     saveNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       persist([{ verb: 'setNotChecked', body }], draft, draft),
-    /** A picture is still being made: what is saved now would leave it behind. */
+    /** A photo is still being converted; saving now would leave it out. */
     isPreparingPhoto: preparingCount > 0,
-    /** A picture is ready some time after it was taken: other values were entered meanwhile. */
+    /** The photo is ready some time after it was taken, and other values may have been entered meanwhile. */
     addPhoto: async (picture: Promise<File>) => {
       setPreparingCount((count) => count + 1);
       try {

@@ -13,7 +13,7 @@ type Props = {
   readonly onDelete: (intervention: Intervention) => void;
 };
 
-/** What one does with an intervention in its row: the protocol first, which is there to fetch once it was made. */
+/** The actions on an intervention in its row. The button creates its protocol, or downloads an existing one. */
 export function InterventionActions({ placeId, intervention, onDelete }: Props) {
   const t = useTranslations('interventions');
   const navigate = useNavigate();

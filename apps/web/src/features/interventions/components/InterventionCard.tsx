@@ -3,7 +3,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { InterventionState } from './InterventionState.tsx';
 import classes from './interventions.module.css';
 
-/** An intervention where there is no room for a table. */
+/** An intervention as a card, where there is no room for a table. */
 export function InterventionCard({ intervention }: { readonly intervention: Intervention }) {
   const { name, purpose, number, createdAt } = intervention;
   return (

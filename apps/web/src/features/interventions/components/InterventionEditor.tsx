@@ -25,12 +25,12 @@ import { InterventionFields } from './InterventionFields.tsx';
 
 type Props = {
   readonly placeId: string;
-  /** Nothing for a new one. */
+  /** Null for a new intervention. */
   readonly intervention: Intervention | null;
   readonly images: readonly InterventionImage[];
 };
 
-/** Typed values return after the phone closed the page: read once, stored at each change. */
+/** Restores typed values after the phone has closed the page: reads the draft once, stores it at each change. */
 const useStoredDraft = (form: InterventionForm, key: string) => {
   const [found, setFound] = useState(() => readDraft<DraftValues>(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, as it opens
@@ -49,7 +49,7 @@ const useStoredDraft = (form: InterventionForm, key: string) => {
   };
 };
 
-/** The form of an intervention, new or not; in the hand of a technician it is one column of large fields. */
+/** The form of a new or existing intervention; on a phone it is one column of large fields. */
 export function InterventionEditor({ placeId, intervention, images }: Props) {
   const t = useTranslations('interventions');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
   const isReasonRequired = intervention?.wasSigned === true;
   const form = useInterventionForm(initial, isReasonRequired);
   const labels = useInterventionFieldLabels();
-  // what was typed over an older version would take back what somebody else changed since
+  // a draft of an older version would undo changes that another user has made since
   const draftVersion = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
   const draft = useStoredDraft(form, `intervention.${account.uuid}.${placeId}.${draftVersion}`);
   const save = useSaveIntervention({ placeId, intervention, form });

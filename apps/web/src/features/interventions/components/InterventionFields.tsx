@@ -11,7 +11,7 @@ import { SectionPhotos } from './SectionPhotos.tsx';
 
 type SignatureFieldsProps = { readonly form: InterventionForm; readonly intervention: Intervention | null };
 
-/** Who stands for it: a name, a drawing, or both; one that was given stays until somebody signs again. */
+/** The signature of the client: a name, a drawing, or both. A given signature stays until it is signed again. */
 function SignatureFields({ form, intervention }: SignatureFieldsProps) {
   const t = useTranslations('interventions');
   const signedAt = intervention?.signedAt;

@@ -4,7 +4,7 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 
 type Props = { readonly intervention: Pick<Intervention, 'signedByClient' | 'changedSinceSigned' | 'wasSigned'> };
 
-/** Whether the client stands for it. */
+/** Whether the client has signed the intervention. */
 export function InterventionState({ intervention: { signedByClient, changedSinceSigned, wasSigned } }: Props) {
   const t = useTranslations('interventions.state');
   if (!signedByClient) return <StatusBadge tone="quiet">{t(wasSigned ? 'withdrawn' : 'notSigned')}</StatusBadge>;

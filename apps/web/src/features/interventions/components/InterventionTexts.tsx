@@ -20,7 +20,7 @@ type Props = {
   readonly types?: readonly InterventionImageType[];
 };
 
-/** Some of what was written down, with the photos that belong to it. */
+/** Some of the texts of an intervention, with their photos. */
 export function InterventionTexts({ title, intervention, fields, images = [], types = [] }: Props) {
   const t = useTranslations('interventions');
   return (

@@ -9,7 +9,7 @@ import classes from './interventions.module.css';
 
 type Props = { readonly form: InterventionForm };
 
-/** The products that were used, as many as there were. */
+/** The fields for any number of used products. */
 export function ProductFields({ form }: Props) {
   const t = useTranslations('interventions');
   const { name, surname } = useAccount();
@@ -36,7 +36,7 @@ export function ProductFields({ form }: Props) {
   );
 }
 
-/** Between whole and parts, as the reader's language writes it. */
+/** The decimal separator of the reader's language. */
 const useDecimalSeparator = (): string => useFormatter().number(1.5).replace(/\d/g, '');
 
 function Product({ form, index }: Props & { readonly index: number }) {

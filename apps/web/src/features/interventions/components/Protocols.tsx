@@ -16,7 +16,7 @@ type Props = {
   readonly reports: readonly InterventionReport[];
 };
 
-/** Every protocol there ever was: replaced ones stay to be read. */
+/** Every protocol that was issued; replaced ones can still be read. */
 export function Protocols({ placeId, intervention, reports }: Props) {
   const t = useTranslations('interventions');
   const { isMaking, make } = useProtocol(placeId, intervention);

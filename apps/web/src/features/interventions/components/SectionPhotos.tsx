@@ -16,9 +16,9 @@ import classes from './interventions.module.css';
 type Props = {
   readonly form: InterventionForm;
   readonly type: InterventionImageType;
-  /** Those that were sent before. */
+  /** Photos that are already stored. */
   readonly stored: readonly InterventionImage[];
-  /** Owner of the photos; absent for a new intervention. */
+  /** The intervention of the photos; null for a new one. */
   readonly of: { readonly placeId: string; readonly interventionId: string; readonly wasSigned: boolean } | null;
 };
 
@@ -93,7 +93,7 @@ export function SectionPhotos({ form, type, stored, of }: Props) {
   );
 }
 
-/** A photo before it is sent. */
+/** A photo that is not sent yet. */
 function UnsentPhoto({ photo: { file } }: { readonly photo: WaitingPhoto }) {
   const t = useTranslations('interventions.photos');
   const [src, setSrc] = useState<string | undefined>();

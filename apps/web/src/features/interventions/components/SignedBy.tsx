@@ -6,7 +6,7 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { InterventionState } from './InterventionState.tsx';
 import classes from './interventions.module.css';
 
-/** Who of the client stands for it. */
+/** The signature of the client. */
 export function SignedBy({ intervention }: { readonly intervention: Intervention }) {
   const t = useTranslations('interventions');
   const { approvedByText, approvedByImage, signedAt, changedSinceSigned } = intervention;

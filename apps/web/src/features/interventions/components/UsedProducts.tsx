@@ -6,7 +6,7 @@ import classes from './interventions.module.css';
 
 const PRINTED_FIELDS = ['activeSubstance', 'batchNumber', 'authorisationNumber', 'method', 'applicator'] as const;
 
-/** What was used, of each as much as is known. */
+/** The used products, each with the known facts. */
 export function UsedProducts({ products }: { readonly products: readonly UsedProduct[] }) {
   const t = useTranslations('interventions');
   const format = useFormatter();

@@ -1,14 +1,14 @@
 /** Unsaved form values, stored on the same device, because a phone may close a page at any time. */
 
 const PREFIX = 'trapline.draft.';
-/** Later nobody remembers what it was about. */
+/** After this time nobody remembers the content of the draft. */
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export type Draft<Values> = { readonly at: string; readonly values: Values };
 
 const isExpired = (at: string): boolean => !(Date.now() - Date.parse(at) < RETENTION_MS);
 
-/** Storage may be full, closed or emptied; then there is no draft, and that is all. */
+/** Storage may be full, closed or emptied; then there is simply no draft. */
 const tryOrNull = <T>(work: () => T): T | null => {
   try {
     return work();

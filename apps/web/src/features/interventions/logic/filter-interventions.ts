@@ -3,7 +3,7 @@ import { toSearchText } from '~/lib/to-search-text.ts';
 
 type SearchedFields = Pick<Intervention, 'name' | 'purpose' | 'area' | 'number' | 'usedProducts'>;
 
-/** Those in which every word that was typed stands somewhere. */
+/** Interventions that contain every typed word. */
 export const filterInterventions = <T extends SearchedFields>(
   rows: readonly T[],
   searchText: string | undefined,

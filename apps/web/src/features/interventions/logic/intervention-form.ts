@@ -10,7 +10,7 @@ import { useSchema } from '~/lib/form.ts';
 export type ProductValues = {
   readonly name: string;
   readonly activeSubstance: string;
-  /** Nothing while the field is empty. */
+  /** An empty string while the field is empty. */
   readonly amount: number | '';
   readonly unit: ProductUnit;
   readonly batchNumber: string;
@@ -19,7 +19,7 @@ export type ProductValues = {
   readonly applicator: string;
 };
 
-/** Chosen, and sent when the form is saved. */
+/** A chosen photo that is sent when the form is saved. */
 export type WaitingPhoto = { readonly id: string; readonly type: InterventionImageType; readonly file: File };
 
 const TEXTS = [
@@ -38,10 +38,10 @@ export type InterventionValues = {
   readonly [Text in (typeof TEXTS)[number]]: string;
 } & {
   readonly usedProducts: readonly ProductValues[];
-  /** Drawn anew. */
+  /** A new drawing. */
   readonly approvedByImage: string | null;
   readonly photos: readonly WaitingPhoto[];
-  /** Why it is changed once it was signed. */
+  /** The reason for a change after the signature. */
   readonly reason: ReasonDraft;
 };
 
@@ -94,7 +94,7 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
   ...EMPTY_ADDITIONS,
 });
 
-/** What is sent; an amount that is not there is left out, and was refused before. */
+/** The request body; the validation has already refused a missing amount. */
 export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
   ...texts,
   usedProducts: usedProducts.map((product) => ({ ...product, amount: Number(product.amount) })),
@@ -127,7 +127,7 @@ export const useInterventionForm = (initialValues: InterventionValues, isReasonR
 
 export type InterventionForm = ReturnType<typeof useInterventionForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const useInterventionFieldLabels = (): FieldLabels<InterventionValues> => {
   const t = useTranslations('interventions');
   const texts = Object.fromEntries(TEXTS.map((field) => [field, { label: t(`field.${field}`) }]));

@@ -1,4 +1,4 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 
-/** It has a number or a signature: after deletion it stays on the list as deleted, so a reason is required. */
+/** Whether the intervention has a number or signature: it stays listed as deleted, so deletion requires a reason. */
 export const needsDeletionReason = ({ number, wasSigned }: Intervention): boolean => number !== null || wasSigned;

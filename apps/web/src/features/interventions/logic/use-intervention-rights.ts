@@ -3,7 +3,7 @@ import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 
-/** What the reader may do with interventions of a facility; a client does nothing to what its contractor wrote down. */
+/** The rights of the reader on interventions of a facility; a client may not change those of its contractor. */
 export const useInterventionRights = (placeId: string) => {
   const account = useAccount();
   const may = useMayAtPlace(placeId);

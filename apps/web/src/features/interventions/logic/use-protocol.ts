@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDownloadProtocol, useGenerateProtocol } from '../calls.ts';
 
-/** The PDF of an intervention: its creation and its download. A toast shows an error. */
+/** The PDF of an intervention: its creation and its download. Errors are shown in a toast. */
 export const useProtocol = (placeId: string, { uuid }: Pick<Intervention, 'uuid'>) => {
   const t = useTranslations('interventions');
   const generate = useGenerateProtocol();

@@ -20,9 +20,9 @@ const signatureOf = ({ approvedByText, approvedByImage }: Body) => ({
 const withoutSignature = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
 
 /**
- * Saves the words, then sends the photos one after another, and the first signature last: it is given for the photos too, and
- * what comes after a signature is a change. Where a photo does not arrive the rest waits in the form, and saving again goes on
- * from there: nothing is made twice.
+ * Saves the texts, then sends the photos one after another, and the first signature last: it also covers the photos,
+ * and everything after a signature counts as a change. If a photo fails, the remaining ones stay in the form and the
+ * next save continues with them, so that nothing is created twice.
  */
 export const useSaveIntervention = ({ placeId, intervention, form }: SaveInput) => {
   const saved = useRef(intervention);

@@ -23,12 +23,12 @@ import { UsedProducts } from '../components/UsedProducts.tsx';
 import { needsDeletionReason } from '../logic/needs-deletion-reason.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
-/** What fits into an address. */
+/** The maximum text length that fits into an address. */
 const MAX_TEXT_LENGTH = 400;
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/$interventionUuid/');
 
-/** One intervention, read: what was found and done, who stands for it, and its protocols. */
+/** One intervention, read-only: findings, actions, signature, and protocols. */
 export function InterventionScreen() {
   const t = useTranslations('interventions');
   const tAuditTrail = useTranslations('trail');

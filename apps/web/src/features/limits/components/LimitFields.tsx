@@ -16,7 +16,7 @@ type FieldProps = {
   readonly onChange: (limit: number) => void;
 };
 
-/** One limit: an empty field is one that is off. */
+/** The field of one limit; an empty field means no limit. */
 function LimitField({ label, limit, isPercent, error, onChange }: FieldProps) {
   const t = useTranslations('limits.form');
   return (
@@ -32,7 +32,7 @@ function LimitField({ label, limit, isPercent, error, onChange }: FieldProps) {
   );
 }
 
-/** Of categories, and of single pests. By-catch is not among them: no limit counts it. */
+/** Limits for categories and single pests. By-catch is left out, because no limit counts it. */
 export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: boolean }) {
   const t = useTranslations('limits');
   const { objects } = form.values;
@@ -76,7 +76,7 @@ export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: 
   );
 }
 
-/** For values in percent: bait consumption. */
+/** Limits for values in percent: bait consumption. */
 export function ObservationLimits({ type, form }: Props) {
   const t = useTranslations('limits');
   const { observations } = form.values;

@@ -10,7 +10,7 @@ import classes from './limits.module.css';
 
 type Props = { readonly placeId: string; readonly types: readonly DeviceTypeWithCatalogue[] };
 
-/** What was agreed before: reports of visits that ended then are printed by it. */
+/** Earlier limits: reports of visits that ended while they were in force are printed with them. */
 export function LimitSets({ placeId, types }: Props) {
   const t = useTranslations('limits.history');
   const { data } = useLimitSets(placeId);

@@ -22,7 +22,7 @@ type Props = {
 
 const NO_TARGET = { objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null } as const;
 
-/** The limits of one type at a facility: of all its pests together, by category, by pest, and of observations. */
+/** The limits of one type at a facility: for all pests together, by category, by pest, and for observations. */
 export function LimitsModal({ placeId, type, limits, version, onClose }: Props) {
   const t = useTranslations('limits');
   const setLimits = useSetLimits();

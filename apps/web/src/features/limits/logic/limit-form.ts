@@ -4,16 +4,16 @@ import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 export type PestLimit = Pick<DeviceTypeLimit, 'deviceTypeObjectId' | 'objectCategory' | 'limit'>;
 type ObservationLimit = { readonly deviceTypeObservationId: number; readonly limit: number };
 
-/** As they are sent: what is off is not in the lists. */
+/** In the format of the request: the lists contain no limit that is off. */
 export type LimitValues = { limit: number; objects: readonly PestLimit[]; observations: readonly ObservationLimit[] };
 
-/** One dangerous pest is one too many by default; no limit is in force before it is saved. */
+/** The default for a new form: one dangerous pest reaches the limit. No limit is in force before it is saved. */
 const suggestedLimits = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly PestLimit[] =>
   deviceTypeObjects.some(({ category, target }) => target && category === 'DANGEROUS')
     ? [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }]
     : [];
 
-/** A form speaks of what can be recorded on the type and counts; what was deleted or made by-catch since leaves with the next save. */
+/** The form has only what the type allows and counts; limits of deleted or by-catch entries end with the next save. */
 export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceTypeLimit[]): LimitValues => {
   if (limits.length === 0) return { limit: 0, objects: suggestedLimits(type), observations: [] };
   const objects = new Set(type.deviceTypeObjects.filter(({ target }) => target).map(({ id }) => id));
@@ -33,8 +33,8 @@ export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceT
 };
 
 /**
- * The list with a new limit for one entry; an empty value or 0 removes it, an invalid one stays so that the error can
- * be shown.
+ * The list with a new limit for one entry. An empty value or 0 removes the entry; an invalid value stays, so that the
+ * error can be shown.
  */
 export const withLimit = <T extends { readonly limit: number }>(
   list: readonly T[],

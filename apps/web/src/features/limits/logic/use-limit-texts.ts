@@ -8,12 +8,12 @@ type LimitFacts = Pick<
   'type' | 'limit' | 'objectCategory' | 'deviceTypeObjectId' | 'deviceTypeObservationId'
 >;
 
-/** Pieces, or percent where the type is measured in percent. */
+/** Whether limits of the type are percentages instead of pieces. */
 export const isInPercent = ({ measurementMethod }: Pick<DeviceTypeWithCatalogue, 'measurementMethod'>): boolean =>
   measurementMethod === 'PERCENTAGE';
 
 /**
- * Limits in force in words, a line each; one of an entry that is gone from the type is in force still
+ * The limits in force as text, one line each. The limit of an entry that the type no longer has is still in force
  * (decision visits/activity-and-limits).
  */
 export const useLimitTexts = (): ((

@@ -21,7 +21,10 @@ import { LimitsModal } from '../components/LimitsModal.tsx';
 import classes from '../components/limits.module.css';
 import { useLimitTexts } from '../logic/use-limit-texts.ts';
 
-/** Limits are what the company that secures the facility works by: admins of its clients read them. */
+/**
+ * Whether the user may set limits: the company that secures the facility works by them, so its clients may only read
+ * them.
+ */
 const useMaySetLimits = (): boolean => {
   const may = useMay();
   const isOfClient = (useAccount().company?.parentCompanyUuid ?? null) !== null;
@@ -30,7 +33,7 @@ const useMaySetLimits = (): boolean => {
 
 const route = getRouteApi('/app/places/edit/$placeId/objects-limit');
 
-/** How much is too much, of each device type at the facility. */
+/** The limits of each device type at the facility. */
 export function LimitsScreen() {
   const t = useTranslations('limits');
   const { placeId } = route.useParams();
@@ -137,7 +140,7 @@ type LimitsLoaderProps = {
   readonly onClose: () => void;
 };
 
-/** The form is filled from what stands, and names it. */
+/** Loads the current limits with their version before the form opens. */
 function LimitsLoader({ placeId, type, onClose }: LimitsLoaderProps) {
   const limitsQuery = useLimitsOfType(placeId, type.uuid);
   const t = useTranslations('limits');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './lora.module.css';
 
-/** Charge in percent and volts of a raw reading. */
+/** The charge in percent and volts from a raw reading. */
 export function BatteryReading({ raw }: { readonly raw: number | null }) {
   const t = useTranslations('loraDevices');
   const volts = batteryVolts(raw);

@@ -3,7 +3,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import classes from './lora.module.css';
 
-/** The moment, and how long ago it was. */
+/** The time of the last uplink, and how long ago it was. */
 export function LastUplink({ at }: { readonly at: string | null }) {
   const t = useTranslations('loraDevices');
   if (at === null) return t('never');

@@ -24,7 +24,7 @@ export function LoraBadge({ lora: { signalStatus, detectedAt, isClearing } }: Pr
   );
 }
 
-/** Of the generation before. */
+/** Marks a device of the old generation. */
 export function OldBadge({ isOld }: { readonly isOld: boolean }) {
   const t = useTranslations('loraDevices');
   return isOld && <StatusBadge tone="quiet">{t('old')}</StatusBadge>;

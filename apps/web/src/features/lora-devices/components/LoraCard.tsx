@@ -4,7 +4,7 @@ import { LoraBadge, OldBadge } from './LoraBadge.tsx';
 import classes from './lora.module.css';
 import { useLoraName } from './use-lora-name.ts';
 
-/** A LoRa device where there is no room for a table. */
+/** A LoRa device as a card, where there is no room for a table. */
 export function LoraCard({ lora }: { readonly lora: ListedLoraDevice }) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();

@@ -14,7 +14,7 @@ import { useLoraName } from './use-lora-name.ts';
 export type LoraColumn = GridColumn<ListedLoraDevice>;
 type Actions = ((lora: ListedLoraDevice) => ReactNode) | null;
 
-/** What super admins alone read. */
+/** Columns that only super admins may see. */
 const useTechnicalColumns = (): readonly LoraColumn[] => {
   const t = useTranslations('loraDevices');
   return useMemo(

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type NamedLora = Pick<ListedLoraDevice, 'name' | 'devEui' | 'device'>;
 
-/** How one is called: by its name, else by its identity or the number of its device. */
+/** The display name of a LoRa device: its name, else its DevEUI or the number of its device. */
 export const useLoraName = (): ((lora: NamedLora) => string) => {
   const t = useTranslations('loraDevices');
   return useCallback(({ name, devEui, device }) => name ?? devEui ?? device?.uniqueId ?? t('unnamed'), [t]);

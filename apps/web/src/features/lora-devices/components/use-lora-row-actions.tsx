@@ -11,7 +11,7 @@ import { useLoraName } from './use-lora-name.ts';
 
 type Props = { readonly lora: ListedLoraDevice; readonly onClose: () => void };
 
-/** Asked over the list. */
+/** Asks for confirmation over the list. */
 function DeleteLora({ lora, onClose }: Props) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
@@ -30,7 +30,7 @@ function DeleteLora({ lora, onClose }: Props) {
   );
 }
 
-/** Of super admins; one that a device has is not deleted from the list (DEC-083). */
+/** The actions on a row, for super admins; an assigned LoRa device cannot be deleted from the list (DEC-083). */
 export const useLoraRowActions = () => {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();

@@ -20,7 +20,7 @@ import classes from '../components/lora.module.css';
 
 const route = getRouteApi('/app/lora/gateways/details/$gatewayId/');
 
-/** One gateway. */
+/** The page of one gateway. */
 export function GatewayScreen() {
   const t = useTranslations('loraDevices');
   const may = useMay();

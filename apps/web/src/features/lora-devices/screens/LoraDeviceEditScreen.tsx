@@ -35,7 +35,7 @@ export function LoraDeviceEditScreen() {
   );
 }
 
-/** A profile that the reader does not see is not sent. */
+/** The request body; without the profile if the reader may not see it. */
 const bodyOf = (
   { name, description, companyUuid, placeUuid, deviceUuid, appKey, payloadProfileUuid }: LoraValues,
   { payloadProfileUuid: known }: LoraDevice,
@@ -49,7 +49,7 @@ const bodyOf = (
   ...(appKey.trim() !== '' && { appKey }),
 });
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 const useLoraFieldLabels = (): FieldLabels<LoraValues> => {
   const t = useTranslations('loraDevices.column');
   return { name: { label: t('name') }, description: { label: t('description') } };

@@ -73,7 +73,7 @@ function LoadedLora({ lora }: { readonly lora: LoraDevice }) {
   );
 }
 
-/** Readings come with any page of uplinks; the first is asked for. */
+/** The battery readings come with every page of uplinks; the first page is used. */
 function Battery({ loraDeviceId }: { readonly loraDeviceId: string }) {
   const { data } = useUplinks(loraDeviceId, 1);
   return data?.batteryUplinks ? <BatteryChart uplinks={data.batteryUplinks} /> : null;

@@ -23,7 +23,7 @@ import { useLoraName } from '../components/use-lora-name.ts';
 import { useLoraRowActions } from '../components/use-lora-row-actions.tsx';
 import type { LoraSearch } from '../search.ts';
 
-/** Where the count will stand, so that nothing moves when it comes. */
+/** Reserves the line of the count, so that nothing moves when the count arrives. */
 const EMPTY_LINE = '\u00a0';
 
 const route = getRouteApi('/app/lora/devices/');
@@ -31,7 +31,7 @@ const route = getRouteApi('/app/lora/devices/');
 const isFiltered = ({ search, company, version, status }: LoraSearch): boolean =>
   [search, company, version, status].some((value) => value !== undefined);
 
-/** LoRa devices in sight, a page at a time; a super admin configures many of a company at once. */
+/** LoRa devices that the caller may read, page by page; a super admin may configure many of one company at once. */
 export function LoraDevicesScreen() {
   const t = useTranslations('loraDevices');
   const [search, change] = useListSearch(route);
@@ -86,7 +86,7 @@ export function LoraDevicesScreen() {
 
 type Rows = NonNullable<ReturnType<typeof useLoraDevices>['data']>['loraDevices'];
 
-/** Boxes stand once a company is chosen (R0272): what is sent goes to the devices of one. */
+/** Checkboxes appear once a company is chosen (R0272), because a bulk request is for devices of one company. */
 const useBulkConfigure = (search: LoraSearch, rows: Rows | undefined) => {
   const t = useTranslations('loraDevices');
   const may = useMay();

@@ -22,14 +22,14 @@ import classes from '../components/lora.module.css';
 
 const route = getRouteApi('/app/lora/devices/import');
 
-/** A maker's list is chosen, what becomes of each row is seen, and only then anything is written. */
+/** Imports a manufacturer's list: it shows the result of each row first, and writes only after confirmation. */
 export function LoraImportScreen() {
   const t = useTranslations('loraDevices');
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [profile, setProfile] = useState<string | null>(null);
   const companies = useCompanies();
-  // who sees one company needs no choice
+  // with a single company no choice is needed
   const companyUuid = chosen ?? (companies.data?.length === 1 ? (companies.data[0]?.uuid ?? null) : null);
   const mayChooseProfile = useMay()('lora.profiles');
   const preview = usePreviewLora();
@@ -112,10 +112,10 @@ function ListProfileField({ value, onChange }: ProfileProps) {
 type ConfirmImportProps = {
   readonly file: File;
   readonly companyUuid: string;
-  /** Payload profile of all devices. */
+  /** The payload profile of all devices. */
   readonly profile: string | null;
   readonly preview: LoraImportPreview;
-  /** What was agreed to is no more what would happen. */
+  /** Called when the import would differ from the confirmed preview. */
   readonly onChanged: () => void;
 };
 

@@ -4,7 +4,7 @@ import classes from './revisions.module.css';
 
 type Props = { readonly changes: readonly MapChange[]; readonly isBetween?: boolean };
 
-/** What is different on a plan, device by device. */
+/** The differences of a plan, device by device. */
 export function ChangeList({ changes, isBetween = false }: Props) {
   const t = useTranslations('maps.past');
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onTakeOff: () => void;
 };
 
-/** What one does with the device that was chosen on the plan. */
+/** The actions on the device that is chosen on the plan. */
 export function ChosenBar({ placeId, device, mayMove, onAim, onTakeOff }: Props) {
   const t = useTranslations('maps.chosen');
   const tStates = useTranslations('maps.states');
@@ -49,7 +49,7 @@ export function ChosenBar({ placeId, device, mayMove, onAim, onTakeOff }: Props)
 
 type AimProps = { readonly name: string; readonly onPlace: () => void; readonly onCancel: () => void };
 
-/** The plan is pushed until the place is in the middle: by finger, mouse or keys. */
+/** Places a device: the user moves the plan by finger, mouse or keys until the position is in the middle. */
 export function AimBar({ name, onPlace, onCancel }: AimProps) {
   const t = useTranslations('maps.aim');
   return (

@@ -22,7 +22,7 @@ type Props = Moments & {
   readonly onClose: () => void;
 };
 
-/** A plan at two moments, one beside the other, and what is different. */
+/** A plan at two times side by side, and the differences. */
 export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
   const t = useTranslations('maps.past');
   const changes = useMapChanges(placeId, map.uuid, at, to);
@@ -54,7 +54,7 @@ export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
 type SideProps = Moments & {
   readonly placeId: string;
   readonly map: PlaceMap;
-  /** The moment of this side; nothing is now. */
+  /** The time shown on this side; undefined means now. */
   readonly sideMoment: string | undefined;
   readonly onDay: (at: string | undefined) => void;
 };

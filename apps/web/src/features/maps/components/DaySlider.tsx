@@ -10,12 +10,12 @@ import classes from './revisions.module.css';
 type Props = {
   readonly placeId: string;
   readonly map: PlaceMap;
-  /** The moment that is shown; nothing is now. */
+  /** The time shown; undefined means now. */
   readonly at: string | undefined;
   readonly onChange: (at: string | undefined) => void;
 };
 
-/** All days of a plan under one thumb; those on which it was published are marked. */
+/** A slider over all days of a plan; days with a published revision are marked. */
 export function DaySlider({ placeId, map, at, onChange }: Props) {
   const t = useTranslations('maps.past');
   const { data } = useRevisions(placeId, map.uuid);

@@ -6,7 +6,7 @@ import classes from './revisions.module.css';
 
 type Props = { readonly plans: readonly PlaceMap[]; readonly onShow: (plan: PlaceMap) => void };
 
-/** Plans that were deleted and can still be read as they were. */
+/** Deleted plans, which can still be viewed as they were. */
 export function DeletedPlans({ plans, onShow }: Props) {
   const t = useTranslations('maps.former');
   if (plans.length === 0) return null;

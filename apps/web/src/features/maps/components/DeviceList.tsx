@@ -28,7 +28,7 @@ const tabOf = ({ at, mapId }: PlanDevice): Tab => {
 const labelOf = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
   `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
 
-/** Which devices stand on the plan and which on none: the way to each of them for who uses no mouse. */
+/** The devices on this plan, on other plans and on none; also makes each of them accessible without a mouse. */
 export function DeviceList({ devices, isPast, ...row }: Props) {
   const t = useTranslations('maps.devices');
   const [chosenTab, setChosenTab] = useState<Tab>('here');
@@ -81,7 +81,7 @@ function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onDragStart }: Ro
   return (
     <li className={classes.row} data-chosen={chosen === uuid || undefined}>
       {mayMove && !at && (
-        // for hands that drag; keys and screen readers have the button beside
+        // for pointers only; keyboards and screen readers have the button beside it
         <span className={classes.grip} onPointerDown={onDragStart(uuid)} aria-hidden="true">
           <IconGripVertical size={18} />
         </span>

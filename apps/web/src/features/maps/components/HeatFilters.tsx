@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (part: Partial<HeatSearch>) => void;
 };
 
-/** Which pest, in which period, and how it is counted. */
+/** The pest, the period and the way of counting. */
 export function HeatFilters({ search, period, pests, onChange }: Props) {
   const t = useTranslations('maps.heat');
   const sortedPests = pests.toSorted((one, other) => one.name.localeCompare(other.name));

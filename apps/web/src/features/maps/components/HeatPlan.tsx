@@ -18,7 +18,7 @@ import classes from './heat.module.css';
 
 type HeatLegendProps = { readonly scaleMax: number; readonly isPerDay: boolean };
 
-/** Which number a colour on the plan stands for. */
+/** The number that each colour on the plan represents. */
 function HeatLegend({ scaleMax, isPerDay }: HeatLegendProps) {
   const t = useTranslations('maps.heat');
   const format = useFormatter();
@@ -44,9 +44,9 @@ function HeatLegend({ scaleMax, isPerDay }: HeatLegendProps) {
 type Props = {
   readonly map: PlanPageData;
   readonly heat: Heatmap;
-  /** What is compared with; nothing where nothing came before. */
+  /** The data to compare with; undefined if there is no earlier data. */
   readonly before: Heatmap | undefined;
-  /** Something else is on its way; what stood there before is shown meanwhile. */
+  /** True while new data is loading; the previous data is shown meanwhile. */
   readonly isOld: boolean;
   readonly search: HeatSearch;
   readonly visits: readonly HeatVisit[];
@@ -63,7 +63,7 @@ const toShownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
   state: null,
 });
 
-/** A position that a device has left is drawn as an outline, and only with finds. */
+/** A position that a device has left is drawn as an outline, and only if it has finds. */
 const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
   const shapes = useMemo(() => assignShapes(heat.deviceTypeIds), [heat]);
   return useMemo(() => {
@@ -79,7 +79,7 @@ const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
   }, [spots, shapes]);
 };
 
-/** One plan with its heat, what it means, the visits it came together from, and the same in numbers. */
+/** One plan with its heatmap, the legend, the visits of the period, and the same data as a table. */
 export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onShow, onMissing }: Props) {
   const t = useTranslations('maps.heat');
   const tMaps = useTranslations('maps');
@@ -148,7 +148,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
 type Sum = ReturnType<typeof sumOf>;
 type SummaryProps = { readonly now: Sum; readonly before: Sum | undefined; readonly isVisit: boolean };
 
-/** The plan in a line: how much, by how many days of devices, and how it was before. */
+/** The plan in one line: the finds, their rate per hundred device-days, and the earlier values. */
 function HeatSummary({ now, before, isVisit }: SummaryProps) {
   const t = useTranslations('maps.heat');
   const tenth = ({ perHundredDays }: Sum): number => Math.round(perHundredDays * 10) / 10;

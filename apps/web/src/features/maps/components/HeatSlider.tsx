@@ -8,12 +8,12 @@ import classes from './heat.module.css';
 
 type Props = {
   readonly visits: readonly HeatVisit[];
-  /** One of them; nothing while the whole period is shown. */
+  /** The visit shown; undefined while the whole period is shown. */
   readonly shown: HeatVisit | undefined;
   readonly onShow: (visit: HeatVisit | undefined) => void;
 };
 
-/** Goes through the visits of a period one by one. Before the first stands the whole period. */
+/** Steps through the visits of a period one by one; the first position is the whole period. */
 export function HeatSlider({ visits, shown, onShow }: Props) {
   const t = useTranslations('maps.heat.slider');
   const label = useId();

@@ -9,16 +9,16 @@ type Props = {
   /** The strongest first. */
   readonly spots: readonly ValuedSpot[];
   readonly isPerDay: boolean;
-  /** What each device had before, as far as it stood there; nothing where nothing is compared. */
+  /** The earlier value of each device, if it was on the plan; null without a comparison. */
   readonly before: ReadonlyMap<number, number> | null;
   readonly chosen: string | null;
   readonly onChoose: (spot: ValuedSpot['spot']) => void;
 };
 
-/** More rows than anybody reads; the plan shows them all. */
+/** More rows would not be read; the plan shows all. */
 const MAX_ROWS = 60;
 
-/** The same as on the plan, as numbers. */
+/** The values of the plan as a table. */
 export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) {
   const t = useTranslations('maps.heat.table');
   const tHeat = useTranslations('maps.heat');
@@ -26,7 +26,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
   const oneDecimal = { maximumFractionDigits: 1 } as const;
   const changeOf = (now: number, previous: number | undefined): string =>
     previous === undefined ? '–' : format.number(now - previous, { ...oneDecimal, signDisplay: 'exceptZero' });
-  /** The words of statistics: a deleted device is no device that stands elsewhere now. */
+  /** As in the statistics, a deleted device is distinguished from one that is now at another position. */
   const descriptionOf = ({ isThere, deletedOn, name }: ValuedSpot['spot']): string | null => {
     if (deletedOn !== null) return t('deleted', { day: dayText(deletedOn) });
     return isThere ? name : t('before');

@@ -12,7 +12,7 @@ import { useCreateMap, useFileCategories, useUpdateMap } from '../calls.ts';
 
 type Props = {
   readonly placeId: string;
-  /** The plan to change; nothing adds one. */
+  /** The plan to edit; null adds a new one. */
   readonly map: PlaceMap | null;
   readonly onDone: (uuid: string) => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ type Props = {
 
 type Values = { name: string; note: string; fileCategoryUuid: string | null; file: File | null };
 
-/** `Hala-parter.jpg` is the plan of `Hala-parter`. */
+/** Derives the name of a plan from its file: `Hala-parter` for `Hala-parter.jpg`. */
 const nameOf = ({ name }: File): string =>
   name
     .replace(/\.[^.]*$/, '')
@@ -108,7 +108,7 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
   );
 }
 
-/** Begins a new plan. */
+/** The button that adds a plan. */
 export function AddMap({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations('maps');
   return (

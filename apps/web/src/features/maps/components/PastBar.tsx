@@ -12,12 +12,12 @@ type Props = {
   readonly map: PlaceMap;
   readonly at: string;
   readonly onDay: (at: string | undefined) => void;
-  /** To the plan as it is now, or away from one that was deleted. */
+  /** Returns to the current plan, or leaves a deleted one. */
   readonly onBack: () => void;
   readonly onCompare: () => void;
 };
 
-/** Above a plan as it was: of when it is, every other day of it, and what is different by now. */
+/** The bar above a past plan: its time, a slider to the other days, and the changes since then. */
 export function PastBar({ placeId, map, at, onDay, onBack, onCompare }: Props) {
   const t = useTranslations('maps.past');
   const former = useTranslations('maps.former');

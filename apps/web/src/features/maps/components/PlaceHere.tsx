@@ -5,13 +5,13 @@ import { FormModal } from '~/components/FormModal.tsx';
 import type { PlanDevice } from '../logic/plan-devices.ts';
 
 type Props = {
-  /** Devices that stand on no plan. */
+  /** Devices that are on no plan. */
   readonly devices: readonly PlanDevice[];
   readonly onPlace: (ids: readonly string[]) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** Which devices come to the spot of the plan that was double-clicked; at least one (R0410). */
+/** Chooses the devices for the position that was double-clicked on the plan; at least one (R0410). */
 export function PlaceHere({ devices, onPlace, onClose }: Props) {
   const t = useTranslations('maps.placeHere');
   const form = useForm<{ ids: string[] }>({

@@ -12,7 +12,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { PlaceHere } from './PlaceHere.tsx';
 import classes from './plan.module.css';
 
-/** Something of a list is carried by its handle to wherever it is let go. */
+/** A list item that is being dragged by its handle. */
 type DraggedDevice = { readonly id: string; readonly x: number; readonly y: number };
 
 const useDragOut = (onDrop: (id: string, clientX: number, clientY: number) => void) => {
@@ -51,17 +51,17 @@ type Props = {
   readonly placeId: string;
   readonly map: PlanPageData;
   readonly all: readonly Device[];
-  /** The type devices are narrowed down to. */
+  /** The device type of the filter. */
   readonly type: string | undefined;
   readonly mayMove: boolean;
-  /** The plan as it was: of devices elsewhere nothing is known then. */
+  /** True for a past plan; where devices outside of it were is then unknown. */
   readonly isPast: boolean;
   readonly onMissing: () => void;
-  /** Filters and what is done with the plan, above it. */
+  /** The filters and actions above the plan. */
   readonly tools: ReactNode;
 };
 
-/** One plan with its devices, and beside it the list of all of them. */
+/** One plan with its devices, and the list of all devices beside it. */
 export function Plan(props: Props) {
   const { mayMove, isPast } = props;
   const plan = usePlan(props);
@@ -97,7 +97,7 @@ export function Plan(props: Props) {
   );
 }
 
-/** The plan itself with what stands above and below it. */
+/** The plan itself, with the bars above and below it. */
 function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
   const t = useTranslations('maps');
   const [aimedDevice, chosenDevice] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
@@ -146,12 +146,12 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
   );
 }
 
-/** A list of numbers longer than two lines helps nobody: the list beside has them all. */
+/** A list of numbers longer than two lines is of no use; the list beside the plan shows all. */
 const MAX_NAMED_DEVICES = 40;
 
 type PlanFootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };
 
-/** How many devices stand on plans and which do not, as it is printed. */
+/** The number of devices on plans, and the devices on none, as on the printed plan. */
 function PlanFoot({ devices, shown, shapes, isPast }: PlanFootProps) {
   const t = useTranslations('maps');
   const unplaced = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);

@@ -19,9 +19,9 @@ import { useMapImage } from '../calls.ts';
 type Props = {
   readonly placeId: string;
   readonly map: PlaceMap;
-  /** Only devices of this type, as the plan shows them now. */
+  /** The device type of the filter on the plan; only its devices are downloaded. */
   readonly type: string | undefined;
-  /** The plan as it was then, where it is shown so. */
+  /** The time of a past plan; undefined for the current one. */
   readonly at: string | undefined;
   readonly mayEdit: boolean;
   readonly onRevisions: () => void;
@@ -30,7 +30,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** Downloads of a plan and what is done with it as a whole. */
+/** Downloads of a plan, and the actions on it as a whole. */
 export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onPast, onEdit, onDelete }: Props) {
   const t = useTranslations('maps');
   const errorText = useErrorText();

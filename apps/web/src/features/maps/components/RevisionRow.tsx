@@ -8,7 +8,7 @@ import classes from './revisions.module.css';
 type Props = {
   readonly revision: MapRevision;
   readonly onShow: () => void;
-  /** Given where the own side is still to agree. */
+  /** Defined while the viewer's side has not agreed. */
   readonly onAgree: (() => void) | undefined;
 };
 

@@ -8,7 +8,7 @@ import classes from './revisions.module.css';
 
 type Props = { readonly placeId: string; readonly mapId: string; readonly onOpen: () => void };
 
-/** Above a plan: that a revision waits for the own side, or that changes wait to be published. Else nothing. */
+/** Above a plan: a revision waits for the viewer's side, or changes wait to be published; otherwise nothing. */
 export function RevisionStrip({ placeId, mapId, onOpen }: Props) {
   const t = useTranslations('maps.revisions');
   const { data } = useRevisions(placeId, mapId);

@@ -21,17 +21,17 @@ import classes from './revisions.module.css';
 type Props = {
   readonly placeId: string;
   readonly map: PlaceMap;
-  /** Shows the plan as it was then. */
+  /** Shows the plan at that time. */
   readonly onShow: (at: string) => void;
   readonly onClose: () => void;
 };
 
-/** What was published of a plan and who agreed to it, and the way to any other moment of it. */
+/** The published revisions of a plan with their agreements, and a field to view it at any other time. */
 export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
   const t = useTranslations();
   const load = useRevisions(placeId, map.uuid);
   const mayAtPlace = useMayAtPlace(placeId);
-  // a plan that was deleted is read and changed no more
+  // a deleted plan is read-only
   const may = (right: 'maps.edit' | 'maps.agree') => map.deletedAt === null && mayAtPlace(right);
   const account = useAccount();
   const mayPublish = may('maps.edit') && mayChangeContent(map, account);
@@ -93,7 +93,7 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
   );
 }
 
-/** Any moment, published or not. */
+/** Shows the plan at any time, published or not. */
 function MomentPicker({ onShow }: Pick<Props, 'onShow'>) {
   const t = useTranslations('maps.revisions');
   const [text, setText] = useState(() => wallClock(new Date()).slice(0, 'yyyy-mm-ddThh:mm'.length));

@@ -4,7 +4,7 @@ import { textColourOn } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 
-/** What is the same on both sides steps back behind what is not. */
+/** Unchanged devices are pale, so that the changes stand out. */
 const PALE = { fill: '#eef3f0', ink: '#3f4d47', edge: '#9fb0a8' };
 const CHANGED_EDGE = '#c92a2a';
 

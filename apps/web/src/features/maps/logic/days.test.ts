@@ -24,6 +24,6 @@ test('a plan that was made today has one day', () => {
 
 test.each(ZONES)('read in %s a day ends when it ends at the facility', (zone) => {
   const plan = runInZone(zone, () => daysOf('2026-10-20T22:30:00Z', new Date('2026-10-23T22:30:00Z')));
-  // made on the 21st and read on the 24th
+  // created on the 21st, read on the 24th
   expect([plan.last, plan.momentOf(0)]).toEqual([3, '2026-10-21T21:59:59.999Z']);
 });

@@ -4,9 +4,9 @@ import { addDays, dayOf, daysBetween, endOfDay } from '~/lib/days.ts';
 
 export type Days = {
   readonly last: number;
-  /** How many days after the first; never outside of them. */
+  /** The number of days after the first one, limited to the days of the plan. */
   readonly indexOf: (instant: string | Date) => number;
-  /** The end of that day, or now. */
+  /** The end of that day; for the last day, now. */
   readonly momentOf: (index: number) => string;
 };
 

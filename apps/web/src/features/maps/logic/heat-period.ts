@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDay } from '~/lib/days.ts';
 import type { PeriodName } from '../search.ts';
 
-/** Days as they travel, `2026-11-23`; without a beginning it is all there was. */
+/** Days in the format of the API, `2026-11-23`; without a start the period covers all data. */
 export type Period = { readonly from?: string; readonly to?: string };
 
 /** A period, or one visit. */
@@ -20,7 +20,7 @@ const isUsableDay = (day: string | undefined): day is string => isDay(day) && CE
 
 type PeriodQuery = Period & { readonly period: PeriodName };
 
-/** What is asked for, `today` as the facility's calendar has it. */
+/** The period to request; `today` is the date at the facility. */
 export const periodOf = ({ period, from, to }: PeriodQuery, today: string): Period => {
   if (period === 'own') {
     const end = isUsableDay(to) ? { to } : {};
@@ -30,7 +30,7 @@ export const periodOf = ({ period, from, to }: PeriodQuery, today: string): Peri
   return days === undefined ? {} : { from: addDays(today, 1 - days), to: today };
 };
 
-/** The same number of days before; nothing comes before all there was. */
+/** The period of the same length before; null if the period has no start. */
 export const periodBefore = ({ from, to }: Period, today: string): Period | null => {
   if (from === undefined) return null;
   const days = daysBetween(from, to ?? today) + 1;

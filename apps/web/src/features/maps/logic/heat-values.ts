@@ -1,31 +1,31 @@
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
 
-/** What is shown of what was found: of which pest, on which plan, as it was counted or by the days devices stood there. */
+/** Which finds are shown: of which pest, on which plan, as an amount or in relation to device-days. */
 export type HeatSelection = {
   readonly mapId: number;
-  /** Every pest but by-catch where none is chosen. */
+  /** The chosen pest; undefined means every pest except by-catch. */
   readonly pest: string | undefined;
   readonly isPerDay: boolean;
 };
 
-/** Caught by a hundred devices in a day, or by one in a hundred: a number one can read. */
+/** The catch of a hundred devices in one day, or of one device in a hundred days, is a readable number. */
 const HUNDRED = 100;
 
 export type ValuedSpot = { readonly spot: HeatSpot; readonly amount: number; readonly value: number };
 
 type Value = HeatSpot['values'][number];
 
-/** Of a chosen pest all, else what was no by-catch when it was found. */
+/** Counts everything of a chosen pest, else everything that was no by-catch when it was found. */
 const amountGetter = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ((value: Value) => number) => {
   if (pest === undefined) return ({ amount, byCatch }) => amount - byCatch;
   const chosen = deviceTypeObjects.find(({ uuid }) => uuid === pest)?.id;
   return ({ deviceTypeObjectId, amount }) => (deviceTypeObjectId === chosen ? amount : 0);
 };
 
-/** Less than a day counts as one: a trap that was just put up caught nothing in no time. */
+/** Less than a day counts as one, because the rate of a device that was just placed would be meaningless. */
 const perHundred = (amount: number, days: number): number => (amount * HUNDRED) / Math.max(1, days);
 
-/** Each place on the plan, the strongest first. */
+/** The positions on the plan, the strongest first. */
 export const spotsOf = (heat: Heatmap, { mapId, pest, isPerDay }: HeatSelection): ValuedSpot[] => {
   const amountOf = amountGetter(heat, pest);
   return heat.devices
@@ -45,7 +45,7 @@ export const sumOf = (spots: readonly ValuedSpot[]): HeatSum => {
   return { amount, perHundredDays: perHundred(amount, days) };
 };
 
-/** What a device had before, on this plan, wherever it stood there. */
+/** The earlier value of each device on this plan, over all its positions there. */
 export const valuesByDevice = (spots: readonly ValuedSpot[]): ReadonlyMap<number, number> => {
   const values = new Map<number, number>();
   for (const { spot, value } of spots) values.set(spot.id, (values.get(spot.id) ?? 0) + value);
@@ -56,10 +56,16 @@ export const maxValueOf = (spots: readonly ValuedSpot[]): number => spots[0]?.va
 
 const deviceDaysOf = (spots: readonly ValuedSpot[]): number => spots.reduce((sum, { spot }) => sum + spot.days, 0);
 
-/** Less than this part of the days is no time to compare with: a facility that was just set up caught nothing before. */
+/**
+ * With a smaller share of the device-days there is no comparison: a facility that was just set up caught nothing
+ * before.
+ */
 const MIN_COMPARABLE_SHARE = 0.5;
 
-/** The same of what came before; nothing where hardly a device stood there then. Visits come at any distance. */
+/**
+ * The earlier spots; undefined if they have too few device-days. Intervals of visits vary, so for them any number is
+ * enough.
+ */
 export const spotsBefore = (
   heat: Heatmap | undefined,
   selection: HeatSelection,

@@ -22,7 +22,7 @@ test('an own period is taken as far as it is one', () => {
   expect(own('2026-03-31')).toEqual({});
 });
 
-/** Of the pests of the tests: the second was by-catch, the third in a part of the visits. */
+/** By-catch among the pests of the tests: all finds of the second one, and a part of those of the third. */
 const BY_CATCH: Readonly<Record<string, number>> = { 2: 100, 3: 6 };
 
 const spot = (id: number, mapId: number, days: number, values: Record<number, number>): HeatSpot => ({

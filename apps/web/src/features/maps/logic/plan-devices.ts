@@ -6,7 +6,7 @@ import type { Point } from '~/components/plan/view.ts';
 /** A device as the page of a plan shows it. */
 export type PlanDevice = ShownDevice & Pick<Device, 'name' | 'location' | 'mapId'>;
 
-/** Where devices are being placed until the server confirms it; never for removal. */
+/** Positions of devices until the server confirms them; null for a device that is being removed. */
 export type PendingPlacements = ReadonlyMap<string, Point | null>;
 
 type PlanInput = {

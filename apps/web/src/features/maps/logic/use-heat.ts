@@ -5,7 +5,7 @@ import { useHeatmap, useHeatVisits } from '../calls.ts';
 import type { HeatSearch } from '../search.ts';
 import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
 
-/** The period visits are of, the one of them that is shown, and what came before to compare with. */
+/** The period of the visits, the visit shown, and the earlier data to compare with. */
 const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: string) => {
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
   const visitIndex = visits.findIndex(({ uuid }) => uuid === search.visit);
@@ -21,7 +21,7 @@ const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: stri
 
 const NO_VISITS: readonly HeatVisit[] = [];
 
-/** What the address asks for, asked of the server. */
+/** Loads the data for the state of the address. */
 export const useHeat = (placeId: string, search: HeatSearch) => {
   const [today] = useState(() => dayOfToday());
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
@@ -32,7 +32,7 @@ export const useHeat = (placeId: string, search: HeatSearch) => {
   const earlier = useHeatmap(placeId, before);
   return {
     ...{ heat, list, visits, shown },
-    /** Nothing where nothing can be compared, or not yet. */
+    /** Undefined if there is nothing to compare with, or not yet. */
     before: before === null || earlier.isPlaceholderData ? undefined : earlier.data,
   };
 };

@@ -10,13 +10,13 @@ import { type PlanDevice, planDevices, type PendingPlacements } from './plan-dev
 
 const NO_PENDING: PendingPlacements = new Map();
 
-/** Puts devices on a plan and takes them off; each is seen at its place at once, and back where it was when it is refused. */
+/** Places devices on a plan and removes them; a change is shown at once and reverted if the server refuses it. */
 const usePlacing = (placeId: string, map: PlanPageData | undefined) => {
   const [pendingPlacements, setPendingPlacements] = useState<PendingPlacements>(NO_PENDING);
   const setOnMap = useSetOnMap();
   const unsetFromMap = useUnsetFromMap();
 
-  // the plan from the server contains what was placed there
+  // the plan from the server already contains the placed devices
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes anew
   useEffect(() => setPendingPlacements(NO_PENDING), [map]);
 
@@ -47,12 +47,12 @@ type Input = {
   readonly placeId: string;
   readonly map: PlanPageData;
   readonly all: readonly Device[];
-  /** The type devices are narrowed down to. */
+  /** The device type of the filter. */
   readonly type: string | undefined;
   readonly mayMove: boolean;
 };
 
-/** Devices of a plan, which of them is chosen or in the hand, and what is done with them. */
+/** The devices of a plan, the chosen one and the one being moved, and the actions on them. */
 export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   const view = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);

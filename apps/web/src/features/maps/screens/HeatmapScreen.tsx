@@ -18,7 +18,7 @@ import { useHeat } from '../logic/use-heat.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/heatmap');
 
-/** Where on the plans of a facility pests were found. */
+/** Shows where on the plans of a facility pests were found. */
 export function HeatmapScreen() {
   const t = useTranslations('maps');
   const { placeId } = route.useParams();
@@ -112,7 +112,7 @@ type HeatPlanLoaderProps = Omit<Parameters<typeof HeatPlan>[0], 'map' | 'onMissi
   readonly plan: PlaceMap;
 };
 
-/** The plan itself comes with its picture, once; what is shown on it changes. */
+/** The plan is loaded once with its picture; only the data on it changes. */
 function HeatPlanLoader({ placeId, plan, ...shown }: HeatPlanLoaderProps) {
   const page = useMap(placeId, plan.uuid, undefined);
   if (page.isLoadingError) {

@@ -32,7 +32,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 type OpenWindow = 'new' | 'edit' | 'delete' | 'revisions' | null;
 
-/** The plans of a facility and where its devices stand on them. */
+/** The plans of a facility with the positions of its devices. */
 export function PlansScreen() {
   const t = useTranslations('maps');
   const { placeId } = route.useParams();
@@ -140,7 +140,7 @@ function PlanWindows({ openWindow, placeId, shownMap, onSearch, onClose }: PlanW
   return <DeleteMap {...mapProps} onDone={onDone} />;
 }
 
-/** A first look back: a week, or as far as there is something to see. */
+/** The first past time to show: a week ago, or the creation of the plan if that is later. */
 const weekBefore = (created: string): string =>
   new Date(Math.max(Date.now() - WEEK_MS, Date.parse(created))).toISOString();
 
@@ -182,7 +182,7 @@ function PlanLoader({ placeId, map, mayEdit, onWindow }: PlanLoaderProps) {
     <Plan
       placeId={placeId}
       map={page.data}
-      // what stood there then may be gone by now
+      // devices of a past plan may have been deleted since
       all={at ? (page.data.devices ?? []) : choices.data}
       type={type}
       mayMove={mayEdit && !at}

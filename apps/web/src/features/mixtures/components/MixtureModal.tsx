@@ -9,7 +9,7 @@ import { useCreateMixture, useUpdateMixture } from '../calls.ts';
 import { type MixtureValues, useMixtureForm, useMixtureFieldLabels } from './mixture-form.ts';
 
 type Props = {
-  /** The one to change; nothing adds one. */
+  /** The mixture to edit; null adds a new one. */
   readonly mixture: EditableMixture | null;
   readonly onClose: () => void;
 };
@@ -21,7 +21,7 @@ export function MixtureModal({ mixture, onClose }: Props) {
   const form = useMixtureForm(mixture);
   const labels = useMixtureFieldLabels();
   const save = async ({ grammage, ...values }: MixtureValues, version: number) => {
-    // the schema of the form lets none pass without its grams
+    // the schema of the form does not accept an empty grammage
     const body = { ...values, grammage: grammage ?? 0 };
     if (mixture) await update.mutateAsync({ params: { mixtureId: mixture.uuid }, body, version });
     else await create.mutateAsync({ body });

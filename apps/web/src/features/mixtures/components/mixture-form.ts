@@ -21,7 +21,7 @@ export type MixtureValues = ReturnType<typeof valuesOf>;
 export const useMixtureForm = (mixture: EditableMixture | null) =>
   useForm<MixtureValues>({ initialValues: valuesOf(mixture), validate: useSchema(MixturePayload) });
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const useMixtureFieldLabels = (): FieldLabels<MixtureValues> => {
   const t = useTranslations('mixtures');
   return {

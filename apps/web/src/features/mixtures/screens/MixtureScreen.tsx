@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMixtures } from '../calls.ts';
 import { MixtureModal } from '../components/MixtureModal.tsx';
 
-/** The window over the list: of a new one where the address names none. */
+/** The window over the list, for the mixture in the address or for a new one. */
 export function MixtureScreen() {
   const { mixtureId } = useParams({ strict: false });
   const navigate = useNavigate();

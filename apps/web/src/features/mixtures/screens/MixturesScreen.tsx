@@ -55,7 +55,7 @@ function MixtureRow({ mixture, onEdit, onDelete }: MixtureRowProps) {
   );
 }
 
-/** The baits of the installation in their order; adding and changing one are windows over the list. */
+/** The bait mixtures of the installation in their order; windows over the list add and edit them. */
 export function MixturesScreen() {
   const t = useTranslations('mixtures');
   return (

@@ -9,7 +9,7 @@ const MAX_COUNT_SHOWN = 99;
 
 const loadBellPanel = async () => (await import('./BellPanel.tsx')).BellPanel;
 
-/** How many notifications are unread, and the latest of them at a touch. */
+/** The number of unread notifications, and a button that opens the latest ones. */
 export function Bell() {
   const t = useTranslations('notifications');
   const { data: unread = 0 } = useUnreadCount();

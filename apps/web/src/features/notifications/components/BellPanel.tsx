@@ -8,7 +8,7 @@ import { useMarkNotificationsRead, useLatestNotifications, useUnreadCount } from
 import { NotificationList } from './NotificationList.tsx';
 import classes from './notifications.module.css';
 
-/** Calls with the newest `effect` when the component leaves, by whatever way. */
+/** Calls the current `effect` when the component unmounts. */
 const useOnUnmount = (effect: () => void): void => {
   const latest = useRef(effect);
   useEffect(() => {
@@ -17,7 +17,7 @@ const useOnUnmount = (effect: () => void): void => {
   useEffect(() => () => latest.current(), []);
 };
 
-/** What the pressed bell opens. */
+/** The panel that the bell opens. */
 export function BellPanel({ button }: { readonly button: PressButton }) {
   const t = useTranslations('notifications');
   const { button: ref, isOpen, setOpen } = useInitiallyOpen();
@@ -40,7 +40,7 @@ export function BellPanel({ button }: { readonly button: PressButton }) {
   );
 }
 
-/** The latest notifications. Those that were shown count as read once the panel closes (spec P section 4). */
+/** The latest notifications. The ones shown are marked as read when the panel closes (spec P section 4). */
 function LatestNotifications({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('notifications');
   const latest = useLatestNotifications();

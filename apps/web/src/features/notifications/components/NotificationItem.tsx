@@ -32,7 +32,7 @@ const ICONS = {
 
 type Props = { readonly notification: Notification; readonly onOpen?: () => void };
 
-/** What happened, where and when; the whole of it leads to the thing. */
+/** The event with its text and time; the whole item is a link to its subject. */
 export function NotificationItem({ notification, onOpen }: Props) {
   const t = useTranslations('notifications');
   const Icon = ICONS[notification.notificationKey];

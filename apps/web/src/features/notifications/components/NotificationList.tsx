@@ -15,7 +15,7 @@ type Props = {
   readonly onOpen?: (notification: Notification) => void;
 };
 
-/** Notifications in the four states, below the bell and on their page. */
+/** Notifications in the four states of a list, below the bell and on their page. */
 export function NotificationList({ rows, load, onOpen }: Props) {
   const t = useTranslations('notifications');
   if (rows === undefined) {

@@ -9,7 +9,7 @@ type Props = {
   readonly list: ReturnType<typeof useNotifications>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The page is no longer there; this one is. */
+  /** The page no longer exists; `last` is the last one that does. */
   readonly onGone: (last: number) => void;
 };
 

@@ -6,11 +6,11 @@ import { dayOf } from '~/lib/days.ts';
 type LinkSource = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
   Partial<Pick<Notification, 'company' | 'plan' | 'metadata'>>;
 
-/** Of a visit, at the facility. */
+/** The day of a visit, by the clock of the facility. */
 const dayOfVisit = ({ metadata }: LinkSource): string | undefined =>
   metadata?.eventDate ? dayOf(metadata.eventDate) : undefined;
 
-/** One about no facility stays on the page of notifications, unless it is about something of a company. */
+/** A notification without a facility links to a page of its company, else to the page of notifications. */
 const linkWithoutPlace = ({ notificationKey, company }: LinkSource): LinkProps => {
   const target = notificationTarget(notificationKey);
   const params = { companyId: company?.uuid ?? '' };
@@ -19,7 +19,7 @@ const linkWithoutPlace = ({ notificationKey, company }: LinkSource): LinkProps =
   return { to: '/app/account/notifications' };
 };
 
-/** Where a notification leads. */
+/** The target of a notification. */
 export const notificationLink = (source: LinkSource): LinkProps => {
   const { notificationKey, place, device } = source;
   if (place === null) return linkWithoutPlace(source);

@@ -41,7 +41,7 @@ export function ProfileFields({ form }: Props) {
   );
 }
 
-/** Which decoded field means what. */
+/** The mapping of decoded fields to their meanings. */
 function MappingFields({ form }: Props) {
   const t = useTranslations('payloadProfiles');
   return (

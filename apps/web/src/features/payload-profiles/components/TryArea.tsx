@@ -21,7 +21,7 @@ type Props = { readonly form: ProfileForm; readonly example?: Example | undefine
 const messageOf = (error: ApiError | null, field: string): string | undefined =>
   error?.fields.find((one) => one.field === field)?.message;
 
-/** A pasted payload, and what it would become with the form as it is, saved or not. */
+/** Decodes a pasted payload with the current values of the form, saved or not. */
 export function TryArea({ form, example }: Props) {
   const t = useTranslations('payloadProfiles');
   const errorText = useErrorText();

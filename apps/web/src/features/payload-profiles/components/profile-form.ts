@@ -66,7 +66,7 @@ export const valuesOf = (profile: StoredProfile | null): ProfileValues => {
 
 const voltsOf = (value: number | string): number | null => (typeof value === 'number' ? value : null);
 
-/** A part without a path is not read; `rest` are parts that this form does not show. */
+/** A part without a path is left empty; `rest` are the parts that this form does not show. */
 const mappingOf = (values: ProfileValues, rest: PayloadMapping): PayloadMapping => {
   const { detectionPath, batteryPath, temperaturePath, counterPath, tamperPath } = values;
   const { caught, clear, batteryUnit: unit, tamperOn: on, tamperOff: off } = values;
@@ -88,7 +88,7 @@ export const bodyOf = (values: ProfileValues, rest: PayloadMapping = {}) => ({
   mapping: mappingOf(values, rest),
 });
 
-/** Where the form shows what is wrong with a field of the body. */
+/** The form field that shows the error of a field of the request body. */
 const FORM_FIELD_BY_PATH: Readonly<Record<string, keyof ProfileValues>> = {
   name: 'name',
   script: 'script',

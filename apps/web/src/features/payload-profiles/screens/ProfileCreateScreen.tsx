@@ -57,7 +57,7 @@ type ShippedProfileSectionProps = {
   readonly onChoose: (shipped: ShippedProfile) => void;
 };
 
-/** A known maker to begin with, and whose profile it is. */
+/** A known manufacturer to start from, and the owner of the profile. */
 function ShippedProfileSection({ form, shippedProfile, onChoose }: ShippedProfileSectionProps) {
   const t = useTranslations('payloadProfiles');
   const shipped = useShippedProfiles();

@@ -38,7 +38,7 @@ function Profile({ profile }: { readonly profile: PayloadProfile }) {
   return profile.isMine ? <Editor profile={profile} /> : <ReadOnlyProfile profile={profile} />;
 }
 
-/** A profile of the installation, read by a company: it can be tried, not changed. */
+/** A profile of the installation for a company, which may try it but not change it. */
 function ReadOnlyProfile({ profile }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   const form = useProfileForm(profile);

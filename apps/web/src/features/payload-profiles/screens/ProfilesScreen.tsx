@@ -35,7 +35,7 @@ const useColumns = (): readonly GridColumn<PayloadProfile>[] => {
   ];
 };
 
-/** How payloads of makers are read. */
+/** The profiles that decode the payloads of manufacturers. */
 export function ProfilesScreen() {
   const t = useTranslations('payloadProfiles');
   const list = useProfiles();
@@ -74,7 +74,7 @@ export function ProfilesScreen() {
   );
 }
 
-/** A profile on a phone. */
+/** A profile in the list on a phone. */
 function ProfileCard({ profile: { name, kind, company } }: { readonly profile: PayloadProfile }) {
   const t = useTranslations('payloadProfiles');
   return (

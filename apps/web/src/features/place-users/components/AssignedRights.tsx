@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import classes from './place-users.module.css';
 
 type Props = {
-  /** Names of the valid settings, and whether they apply to all facilities. */
+  /** Names of the valid settings, and whether they apply to all facilities of the person. */
   readonly items: readonly { readonly name: string; readonly isEverywhere: boolean }[];
 };
 

@@ -27,13 +27,13 @@ type Props = { readonly placeId: string; readonly user: PlaceUser; readonly onCl
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value) => right.includes(value));
 
-/** Rights the viewer has at this facility: those they can give. */
+/** The viewer's rights at this facility, which they may give to others. */
 const useGrantor = (placeId: string) => {
   const { type, permissions, places } = useAccount();
   return { type, rights: [...permissions, ...(places.find(({ uuid }) => uuid === placeId)?.roles ?? [])] };
 };
 
-/** What a person may do at this facility and which of its reports they get. */
+/** The rights of a person at this facility, and the notifications about it that they receive. */
 export function PlaceUserModal({ placeId, user, onClose }: Props) {
   const t = useTranslations('places.people');
   const setRoles = useSetPlaceRoles();
@@ -72,7 +72,7 @@ type ChoicesProps<T> = {
   readonly onChange: (value: readonly T[]) => void;
 };
 
-/** Rights: those of the account apply anyway, and a user without a right cannot give it. */
+/** Rights at the facility. Rights of the account apply anyway; a user may only give rights that they have. */
 function RoleChoices({ placeId, user, value, onChange }: ChoicesProps<PlaceRole> & { readonly placeId: string }) {
   const t = useTranslations();
   const grantor = useGrantor(placeId);

@@ -15,7 +15,7 @@ import classes from './place-users.module.css';
 import { useOwnRights } from './use-own-rights.ts';
 import { EditButton, fullName, usePlaceUserColumns } from './use-place-user-columns.tsx';
 
-/** A person of the facility on a phone. */
+/** A person of the facility in the list on a phone. */
 function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
   const types = useTranslations('account.types');
   const { rolesOf, notificationsOf } = useOwnRights();
@@ -37,7 +37,7 @@ function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
   );
 }
 
-/** Who is assigned to the facility, what they may do there and what they are sent. */
+/** The people assigned to the facility, with their rights and notifications there. */
 export function PlaceUsers({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('places.people');
   const may = useMay();

@@ -6,7 +6,7 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeletePlace, useVisitCount } from '../calls.ts';
 
-/** For admins: with confirmation that lists what is deleted with the facility, and whose name must be typed. */
+/** For admins: the confirmation lists what is deleted with the facility and requires its name to be typed. */
 export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places');
   const may = useMay();

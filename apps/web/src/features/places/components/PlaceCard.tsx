@@ -2,7 +2,7 @@ import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import classes from './places.module.css';
 
-/** A facility in the list of a phone. */
+/** A facility in the list on a phone. */
 export function PlaceCard({ place }: { readonly place: Place }) {
   const t = useTranslations('places');
   return (

@@ -16,13 +16,13 @@ import { zoneOptions } from './zone-options.ts';
 
 type Props = {
   readonly form: PlaceForm;
-  /** Nothing for a new one. */
+  /** Absent for a new facility. */
   readonly place?: PlaceDetails;
 };
 
 /**
- * A facility stays with its root company, which has its visits and reports; it moves only among the clients of that
- * company.
+ * The companies that a facility may move to: the clients of its root company and the root company itself, because that
+ * company owns its visits and reports.
  */
 const allowedCompanies = (companies: readonly CompanyShort[], place: PlaceDetails | undefined) => {
   if (!place) return companies;
@@ -48,7 +48,7 @@ export function PlaceFormFields({ form, place }: Props) {
         data={companyOptions(allowedCompanies(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
         {...companyFieldProps(companies, { fault: form.errors.companyUuid, hint: changesCompany && t('companyHint') })}
-        // zones of another company are not this one's
+        // the zones of the previous company are not valid for the new one
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />
       <ZoneField form={form} />
@@ -76,7 +76,7 @@ function ZoneField({ form }: Pick<Props, 'form'>) {
   return (
     <Select
       label={t('zone')}
-      // in the field, not below it: a line that arrives late would move the button away from under the finger
+      // shown inside the field: a line below it that arrives late would move the button away from the finger
       placeholder={t(isEmpty ? 'noZones' : 'noZone')}
       searchable
       clearable

@@ -8,13 +8,15 @@ import { usePlaces } from '../calls.ts';
 import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
 type Props = {
-  /** Zones of the chosen company; unasked, an admin's own, the only one in sight, or those of all facilities. */
+  /**
+   * The chosen company. If undefined: an admin's own company, the only one available, or the zones of all facilities.
+   */
   readonly company: string | undefined;
   readonly value: string | undefined;
   readonly onChange: (zoneUuid: string | undefined) => void;
 };
 
-/** The company whose zone tree is offered, when there is one. */
+/** The single company whose zone tree is offered; undefined if there are several. */
 const useZoneCompany = (chosen: string | undefined): string | undefined => {
   const account = useAccount();
   const { data: companies = [] } = useCompanies();
@@ -23,7 +25,7 @@ const useZoneCompany = (chosen: string | undefined): string | undefined => {
   return companies.length === 1 ? companies[0]?.uuid : undefined;
 };
 
-/** Facilities of one zone. Where there are no zones there is nothing to choose. */
+/** Filters facilities by zone; hidden when there are no zones. */
 export function ZoneFilter(props: Props) {
   const company = useZoneCompany(props.company);
   return company === undefined ? <AllZonesSelect {...props} /> : <CompanyZoneSelect {...props} company={company} />;
@@ -34,7 +36,7 @@ function CompanyZoneSelect({ company, ...props }: Props) {
   return <ZoneSelect {...props} load={load} options={zoneOptions(load.data ?? [])} />;
 }
 
-/** Facilities of several companies: the zones they stand in. */
+/** For several companies: only the zones that contain facilities. */
 function AllZonesSelect(props: Props) {
   const companies = useCompanies();
   const load = usePlaces();

@@ -7,14 +7,14 @@ import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 
 const FieldsSchema = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
-  // the form always asks for it
+  // required in the form
   radioErrorInterval: PlaceFields.shape.radioErrorInterval.unwrap(),
 });
 
 export type PlaceValues = {
   readonly name: string;
   readonly address: string;
-  /** Minutes; nothing while the field is empty. */
+  /** Minutes; null while the field is empty. */
   readonly radioErrorInterval: number | null;
   readonly companyUuid: string | null;
   readonly companyZoneUuid: string | null;
@@ -47,14 +47,14 @@ export const usePlaceForm = (initialValues: PlaceValues) => {
 
 export type PlaceForm = ReturnType<typeof usePlaceForm>;
 
-/** What is sent; what may be null in the form is there, or the form would not have been valid. */
+/** The request body; the validation ensures that nullable values are present. */
 export const bodyOf = ({ companyUuid, radioErrorInterval, ...values }: PlaceValues) => ({
   ...values,
   companyUuid: companyUuid ?? '',
   radioErrorInterval: radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
 });
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const usePlaceFieldLabels = (companyUuid: string | null): FieldLabels<PlaceValues> => {
   const t = useTranslations('places.form');
   const { data: companies = [] } = useCompanies();

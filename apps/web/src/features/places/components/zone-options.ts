@@ -6,7 +6,9 @@ type Zone = Pick<CompanyZone, 'uuid' | 'name' | 'parentZoneUuid'>;
 
 const SEPARATOR = ' / ';
 
-/** `North / Łódź / Widzew`: a zone under the names of the zones around it. A circle in the data ends where it closes. */
+/**
+ * `North / Łódź / Widzew`: the names of the parent zones before that of the zone. A cycle in the data ends the path.
+ */
 const pathOf = (zone: Zone, byUuid: ReadonlyMap<string, Zone>): string => {
   const names: string[] = [];
   const seen = new Set<string>();
@@ -17,7 +19,7 @@ const pathOf = (zone: Zone, byUuid: ReadonlyMap<string, Zone>): string => {
   return names.join(SEPARATOR);
 };
 
-/** Options of a selector, the tree as a sorted list of paths. */
+/** Options of a selector: the tree as a sorted list of paths. */
 export const zoneOptions = (zones: readonly Zone[]) => {
   const byUuid = new Map(zones.map((zone) => [zone.uuid, zone]));
   return zones
@@ -25,7 +27,7 @@ export const zoneOptions = (zones: readonly Zone[]) => {
     .sort((a, b) => a.label.localeCompare(b.label));
 };
 
-/** Zones that facilities of several owners stand in, each owner's by itself: two may call theirs alike. */
+/** The zones of facilities, grouped by root company, because two companies may use the same names. */
 export const zonesOfPlaces = (
   places: readonly Pick<Place, 'companyZone' | 'company'>[],
   companies: readonly CompanyShort[],
@@ -35,7 +37,7 @@ export const zonesOfPlaces = (
   for (const { companyZone: zone, company } of places) {
     if (!zone) continue;
     const uuid = company.parentCompanyUuid ?? company.uuid;
-    // who does not see the owner reads the name of a client
+    // users who may not read the root company see the name of a client
     const owner = owners.get(uuid) ?? { name: names.get(uuid) ?? company.name, zones: new Map() };
     owner.zones.set(zone.uuid, zone.name);
     owners.set(uuid, owner);

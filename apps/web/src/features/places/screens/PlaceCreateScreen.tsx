@@ -18,7 +18,7 @@ export function PlaceCreateScreen() {
   const account = useAccount();
   const navigate = route.useNavigate();
   const create = useCreatePlace();
-  // the admin of a client has one company only
+  // the admin of a client has a single company
   const clientCompanyUuid = account.company?.parentCompanyUuid ? account.companyUuid : null;
   const form = usePlaceForm(emptyPlace(company ?? clientCompanyUuid));
   return (

@@ -13,7 +13,7 @@ import { DeletePlace } from '../components/DeletePlace.tsx';
 import { PlaceEditor } from '../components/PlaceEditor.tsx';
 import classes from '../components/places.module.css';
 
-/** A facility for who does not edit it. */
+/** A facility for users who may not edit it. */
 function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places');
   return (
@@ -34,14 +34,14 @@ function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
 
 const route = getRouteApi('/app/places/edit/$placeId/');
 
-/** The facility itself, to read or to edit; below it what belongs to it in other domains. */
+/** The facility, read-only or editable; below it the parts of other domains. */
 export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('places');
   const may = useMay();
   const { placeId } = route.useParams();
   const load = usePlace(placeId);
   const place = load.data;
-  // on a phone the bar shows the current page
+  // on a phone the bar already shows the name of the page
   const isNameInBar = useIsPhone();
   if (!place) {
     return (

@@ -24,7 +24,7 @@ export function PlacesScreen() {
   const [{ search, company, zone, sort }, filter] = useListSearch(route);
   const list = usePlaces({ search, companyUuid: company, companyZoneUuid: zone });
   const columns = usePlaceColumns();
-  // who comes to work is not here for the address
+  // users who carry out visits go directly to the visits, not to the address
   const opens =
     may('inspections.see') && !may('places.edit')
       ? '/app/places/edit/$placeId/inspections'

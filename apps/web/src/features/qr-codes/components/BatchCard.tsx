@@ -5,7 +5,7 @@ import { useMay } from '~/lib/use-may.ts';
 import classes from './batches.module.css';
 import { UsedCount } from './UsedCount.tsx';
 
-/** A batch in the list of a phone. */
+/** A batch in the list on a phone. */
 export function BatchCard({ batch }: { readonly batch: QrBatch }) {
   const may = useMay();
   return (

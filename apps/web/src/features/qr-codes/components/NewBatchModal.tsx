@@ -19,7 +19,7 @@ const DEFAULT_AMOUNT = 24;
 
 type Values = { name: string; amount: number | null; companyId: string | undefined };
 
-/** New codes; a super admin chooses the company (R0150). */
+/** Creates new codes; a super admin chooses the company (R0150). */
 export function NewBatchModal({ onCreated, onClose }: Props) {
   const t = useTranslations('qrCodes.create');
   const may = useMay();

@@ -10,7 +10,7 @@ import classes from './batches.module.css';
 
 const sheetOf = (value: string | null): LabelSheetName | undefined => LABEL_SHEET_NAMES.find((name) => name === value);
 
-/** The sheet one has bought, and its PDF. */
+/** The choice of a label sheet, and its PDF. */
 export function PrintLabels({ batch }: { readonly batch: QrBatch }) {
   const t = useTranslations('qrCodes');
   const errorText = useErrorText();

@@ -8,10 +8,10 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { QrPicture } from '~/components/QrPicture.tsx';
 import classes from './batches.module.css';
 
-/** As many as a sheet has; the rest is drawn when somebody asks for it. */
+/** The number of codes on a sheet; the rest is shown on request. */
 const MAX_SHOWN = 24;
 
-/** What can still be stuck on a device, to be scanned from the screen. */
+/** The free codes of a batch, which can be scanned from the screen. */
 export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
   const t = useTranslations('qrCodes');
   const [showsAll, setShowsAll] = useState(false);

@@ -7,7 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 import type { BatchColumn } from '../search.ts';
 import { UsedCount } from './UsedCount.tsx';
 
-/** R0087; the row itself opens the batch. */
+/** R0087; a click on the row opens the batch. */
 export const useBatchColumns = (): readonly GridColumn<QrBatch, BatchColumn>[] => {
   const t = useTranslations('qrCodes.batches.column');
   const may = useMay();

@@ -18,7 +18,7 @@ import { UsedCount } from '../components/UsedCount.tsx';
 
 const route = getRouteApi('/app/qrcodes/batch/$batchId/');
 
-/** One batch: what of it is left, on the screen and for the printer. */
+/** One batch with its free codes, on the screen and for the printer. */
 export function BatchScreen() {
   const t = useTranslations('qrCodes.titles');
   const { batchId } = route.useParams();

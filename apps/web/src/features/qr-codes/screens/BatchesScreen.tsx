@@ -17,7 +17,7 @@ const route = getRouteApi('/app/qrcodes/');
 
 const PAGE_SIZE = 25;
 
-/** Codes that were made to be printed, batch by batch. */
+/** Batches of codes for printing. */
 export function BatchesScreen() {
   const t = useTranslations('qrCodes');
   const may = useMay();

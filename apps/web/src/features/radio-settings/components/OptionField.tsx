@@ -7,18 +7,18 @@ import { useFieldErrorText } from '~/lib/form.ts';
 import classes from './radio.module.css';
 import { useAlgorithmName } from './use-setting-texts.ts';
 
-/** Few enough to choose from. */
+/** Options with few enough values for a list of choices. */
 const SELECT_OPTIONS: readonly RadioOption[] = ['power', 'algorithms', 'algorithm2Count'];
 
 type Props = {
   readonly option: RadioOption;
-  /** What stands now; what the documents begin with, where nothing was set. */
+  /** The current value; the default of the specification if none was set. */
   readonly value: number;
   readonly isSending: boolean;
   readonly onSet: (value: number) => void;
 };
 
-/** One option and its own button: each goes to the device by itself. */
+/** One option with its button: each option is sent to the device separately. */
 export function OptionField({ option, value, isSending, onSet }: Props) {
   const t = useTranslations('radioSettings');
   const textOf = useFieldErrorText();
@@ -31,7 +31,7 @@ export function OptionField({ option, value, isSending, onSet }: Props) {
     setError(null);
   };
   const set = () => {
-    // no whole number, and nothing is sent
+    // nothing is sent unless the value is a whole number
     if (typed === null || !Number.isInteger(typed)) return setError(textOf({ code: 'not_integer', limit: null }));
     if (typed < min || typed > max) return setError(t('range', { min, max }));
     onSet(typed);

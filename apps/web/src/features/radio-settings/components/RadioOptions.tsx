@@ -14,18 +14,18 @@ type Load = GridLoad & { readonly data: readonly RadioSetting[] | undefined };
 type Props = {
   readonly load: Load;
   readonly lead: string;
-  /** Of many devices: each row names its own. */
+  /** True for several devices, where each row names its device. */
   readonly hasDevices: boolean;
   readonly onSet: (body: { readonly data: string; readonly port: number }) => Promise<unknown>;
 };
 
-/** The newest value of an option; the documents' default, where nothing was set. */
+/** The newest value of an option; the default of the specification if none was set. */
 const currentValue = (settings: readonly RadioSetting[] | undefined, option: RadioOption): number => {
   const newest = settings?.find(({ type }) => type === RADIO_PORTS[option]);
   return newest ? Number.parseInt(newest.value, 16) : RADIO_BOUNDS[option].byDefault;
 };
 
-/** Settings and what became of them: what stands is not guessed before it is known. */
+/** The radio options and the history of their settings; values are not shown before they are loaded. */
 export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
   const t = useTranslations('radioSettings');
   const [sending, setSending] = useState<RadioOption | null>(null);

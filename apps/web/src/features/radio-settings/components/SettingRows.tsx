@@ -61,7 +61,7 @@ const useColumns = (hasDevices: boolean): readonly GridColumn<RadioSetting>[] =>
   }, [t, settingTexts, hasDevices]);
 };
 
-/** Newest first, each pending until its device fetched it. */
+/** Newest first; each setting is pending until its device has fetched it. */
 export function SettingRows({ load, hasDevices }: Props) {
   const t = useTranslations('radioSettings');
   const settingTexts = useSettingTexts();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 const ALGORITHMS = ['none', 'first', 'second', 'both'] as const;
 
-/** How a number of the algorithms is called; of another option it is itself. */
+/** The name of an algorithm number; an unknown number is returned as text. */
 export const useAlgorithmName = () => {
   const t = useTranslations('radioSettings.algorithm');
   return useCallback(
@@ -17,7 +17,7 @@ export const useAlgorithmName = () => {
   );
 };
 
-/** Option and value of a setting, as a person reads them. */
+/** The option and value of a setting as text. */
 export const useSettingTexts = () => {
   const t = useTranslations('radioSettings');
   const algorithmName = useAlgorithmName();

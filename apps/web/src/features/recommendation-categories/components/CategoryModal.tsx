@@ -8,7 +8,7 @@ import { useCreateCategory, useUpdateCategory } from '../calls.ts';
 import { type CategoryValues, useCategoryForm, useCategoryFieldLabels } from './category-form.ts';
 
 type Props = {
-  /** The one to change; nothing adds one. */
+  /** The category to edit; null adds a new one. */
   readonly category: EditableRecommendationCategory | null;
   readonly onClose: () => void;
 };

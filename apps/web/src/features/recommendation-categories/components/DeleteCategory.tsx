@@ -5,7 +5,7 @@ import { useDeleteCategory } from '../calls.ts';
 
 type Props = {
   readonly category: EditableRecommendationCategory;
-  /** In place of closing. */
+  /** Called after deletion instead of `onClose`. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 };

@@ -23,7 +23,7 @@ export const useCategoryForm = (category: EditableRecommendationCategory | null)
     validate: useSchema(RecommendationCategoryPayload),
   });
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const useCategoryFieldLabels = (): FieldLabels<CategoryValues> => {
   const t = useTranslations('recommendationCategories.form');
   return {

@@ -12,7 +12,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useCategories, useOrderCategories } from '../calls.ts';
 import { DeleteCategory } from '../components/DeleteCategory.tsx';
 
-/** What recommendations are sorted by; reading, adding and changing one are windows over the list. */
+/** The categories of recommendations; windows over the list show, add and edit them. */
 export function CategoriesScreen() {
   const t = useTranslations('recommendationCategories');
   return (

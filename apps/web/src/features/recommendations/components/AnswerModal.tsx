@@ -13,7 +13,7 @@ import { useAddFile, useRespond } from '../calls.ts';
 
 type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };
 
-/** It is taken on, done, or refused with a reason; photos show what was done. */
+/** A response to the recommendation: accepted, done, or refused with a reason; photos can document the work. */
 export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
   const t = useTranslations('recommendations');
   const fieldErrorText = useFieldErrorText();

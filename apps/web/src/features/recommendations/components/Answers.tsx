@@ -20,7 +20,7 @@ import { VerifyModal } from './VerifyModal.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 
-/** Whether the other side reported it as done, and nobody has verified it since. */
+/** Whether the viewer may verify the last response, which must report the work as done and not be verified yet. */
 const useMayVerify = (recommendation: RecommendationDetails): boolean => {
   const { status, placeUuid, recommendationResponses, recommendationVerifications } = recommendation;
   const may = useMayAtPlace(placeUuid);
@@ -36,7 +36,7 @@ const useMayVerify = (recommendation: RecommendationDetails): boolean => {
   return may('recommendations.verify') && verificationRefusal(responseInfo, account) === null;
 };
 
-/** What was answered, and whether it helped. */
+/** The responses, and the verifications of their effect. */
 export function Answers({ recommendation }: Props) {
   const t = useTranslations('recommendations.answers');
   const may = useMay();

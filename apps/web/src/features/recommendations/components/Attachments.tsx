@@ -22,7 +22,7 @@ type Props = { readonly recommendation: RecommendationDetails };
 const captionOf = ({ name, user, createdAt }: RecommendationFile): string =>
   [name, user && `${user.name} ${user.surname}`, formatDateTime(createdAt)].filter(Boolean).join(', ');
 
-/** Photos of it: before, and after it was put right. */
+/** Photos of the problem, before and after its correction. */
 export function Attachments({ recommendation }: Props) {
   const t = useTranslations('recommendations.files');
   const may = useMay();

@@ -4,7 +4,7 @@ import classes from './statistics.module.css';
 
 type Row = { readonly id: string; readonly label: string; readonly count: number };
 
-/** A table with bars in its rows. */
+/** A table that shows bars in its rows. */
 export function Bars({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   const format = useFormatter();
   const maxCount = Math.max(1, ...rows.map(({ count }) => count));

@@ -10,7 +10,7 @@ import classes from './details.module.css';
 
 type Props = { readonly history: RecommendationHistory; readonly changes: readonly Change[] };
 
-/** A value as a reader sees it: a code is replaced by its text. */
+/** Returns the text of a value; codes are replaced by their names. */
 const useValueText = () => {
   const t = useTranslations('recommendations');
   const formatters: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
@@ -25,7 +25,7 @@ const useValueText = () => {
     value === null ? t('timeline.nothing') : (formatters[field]?.(value) ?? value);
 };
 
-/** Somebody changed it; what exactly is a touch away. */
+/** A change of the recommendation; a click shows its details. */
 export function ChangeEntry({ history, changes }: Props) {
   const t = useTranslations('recommendations.timeline');
   const valueText = useValueText();

@@ -8,7 +8,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useAddComment } from '../calls.ts';
 import classes from './details.module.css';
 
-/** One more comment; a refusal leaves its words. */
+/** Adds a comment; after an error the text stays in the field. */
 export function CommentForm({ recommendationUuid }: { readonly recommendationUuid: string }) {
   const t = useTranslations('recommendations.comments');
   const errorText = useErrorText();

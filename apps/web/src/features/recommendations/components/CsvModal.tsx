@@ -8,7 +8,7 @@ import classes from './recommendations.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
-/** A table of those made in a range; without one, of all. */
+/** Downloads a table of the recommendations created in a range, or of all without a range. */
 export function CsvModal({ placeId, onClose }: Props) {
   const t = useTranslations('recommendations');
   const download = useDownloadCsv();

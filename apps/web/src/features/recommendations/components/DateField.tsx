@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** One end of a range in a filter bar; a date field has no text of its own that shows which. */
+/** The start or end of a range in a filter bar; it has a label, because a date field does not show which end it is. */
 export function DateField({ label, value, min, max, onChange }: Props) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ import { DueDate } from './badges.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 
-/** Asked of what has to be answered alone. */
+/** Facts that exist for every kind except the plain recommendation. */
 const useActionFacts = (row: RecommendationDetails): Fact[] => {
   const t = useTranslations('recommendations.form');
   if (row.kind === 'RECOMMENDATION') return [];
@@ -37,7 +37,7 @@ function EarlierLink({ recommendation: row }: Props) {
   );
 }
 
-/** All that is known of it. */
+/** All facts of a recommendation. */
 export function DetailFacts({ recommendation: row }: Props) {
   const t = useTranslations('recommendations');
   const actionFacts = useActionFacts(row);

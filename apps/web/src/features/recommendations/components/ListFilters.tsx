@@ -19,7 +19,7 @@ type Props = {
 
 const ORDERS = SORTS.flatMap((sort) => [`-${sort}` as const, sort]);
 
-/** What is looked for, in which order; what is open is shown where no status is chosen. What few people ask for folds away. */
+/** Filters and order of the list. Without a status only active ones are shown; rarely used filters are folded. */
 export function ListFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('recommendations');
   const { search: _, sort, page: __, status, priority, ...rest } = search;
@@ -87,7 +87,7 @@ function MoreFilters({ placeId, search, onChange }: Props) {
   );
 }
 
-/** What stands at the facility. */
+/** Filters by category, person, device and zone of the facility. */
 function SubjectFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('recommendations.column');
   const categories = useCategories();

@@ -7,7 +7,7 @@ type Months = RecommendationStatistics['byMonth'];
 
 const HEIGHT = 100;
 
-/** Made and closed each month, side by side; the same numbers stand in a table for who does not see it. */
+/** The created and closed recommendations of each month as pairs of bars, with the same numbers as text below. */
 export function MonthChart({ months }: { readonly months: Months }) {
   const t = useTranslations('recommendations.statistics');
   const format = useFormatter();

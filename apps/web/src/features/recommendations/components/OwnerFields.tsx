@@ -12,7 +12,7 @@ const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
 
-/** Who has to put it right, and who is reminded: people of the facility, or a name with an address. */
+/** The owner of the recommendation and the people to remind: people of the facility, or a name with a mail address. */
 export function OwnerFields({ form, placeId }: Props) {
   const t = useTranslations('recommendations.form');
   const [isNamed, setNamed] = useState(form.values.ownerText !== '');

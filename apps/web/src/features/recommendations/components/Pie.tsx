@@ -6,7 +6,7 @@ type Part = { readonly id: string; readonly label: string; readonly count: numbe
 
 const FULL_TURN = 100;
 
-/** Shares of a whole; beside it the words and numbers, for nobody reads angles. */
+/** A pie chart; labels and numbers are beside it, because angles are hard to read. */
 export function Pie({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
   const format = useFormatter();
   const total = Math.max(

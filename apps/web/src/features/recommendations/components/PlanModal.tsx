@@ -14,7 +14,7 @@ import classes from './plan.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
-/** Where everything is that is to be put right, plan by plan, and how it stands in shares. */
+/** All recommendations of a facility on its plans, and their shares by state. */
 export function PlanModal({ placeId, onClose }: Props) {
   const t = useTranslations('recommendations');
   const actions = useTranslations('ui.action');

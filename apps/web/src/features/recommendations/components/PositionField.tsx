@@ -11,7 +11,7 @@ import classes from './plan.module.css';
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
 
-/** Where it is on a plan: two clicks or taps put it there, by hand it is moved. */
+/** The position on a plan: a double click or double tap sets it, dragging moves it. */
 export function PositionField({ form, placeId }: Props) {
   const t = useTranslations('recommendations.plan');
   const plans = usePlans(placeId);

@@ -4,7 +4,7 @@ import { shortText } from '../logic/short-text.ts';
 import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
 import classes from './recommendations.module.css';
 
-/** One of the list where there is no room for a table. */
+/** A recommendation as a card, where there is no room for a table. */
 export function RecommendationCard({ recommendation: row }: { readonly recommendation: ListedRecommendation }) {
   const owner = ownerName(row);
   return (

@@ -12,7 +12,7 @@ import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { WhereFields } from './WhereFields.tsx';
 
-/** What an auditor asks of a corrective action; of an infestation what it means for the products too. */
+/** The facts that an auditor requires of a corrective action; for an infestation also the risk to the products. */
 function ActionFields({ form }: { readonly form: RecommendationForm }) {
   const t = useTranslations('recommendations.form');
   const { kind } = form.values;

@@ -17,7 +17,7 @@ type Props = {
   readonly onMove?: (id: string, to: Point) => void;
 };
 
-/** A plan with what was recommended on it. */
+/** A plan with the positions of recommendations. */
 export function RecommendationPlan({ placeId, mapId, ...viewProps }: Props) {
   const t = useTranslations('maps');
   const load = usePlan(placeId, mapId);

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is closed is not opened again without a reason. */
+/** Asks for the reason that is required to reopen a closed recommendation. */
 function ReopenModal({ recommendation: { uuid, version }, status, onClose }: Props) {
   const t = useTranslations('recommendations');
   const tAuditTrail = useTranslations('trail');
@@ -49,7 +49,7 @@ function ReopenModal({ recommendation: { uuid, version }, status, onClose }: Pro
   );
 }
 
-/** Moves it along without its form: who may edit it, and of the restricted type its owner. */
+/** Changes the status without the form; for users who may edit the recommendation, and for its owner. */
 export function StatusMenu({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations');
   const account = useAccount();

@@ -13,7 +13,7 @@ import classes from './details.module.css';
 type Props = { readonly recommendation: RecommendationDetails };
 type Entry = { readonly id: string; readonly at: string; readonly shown: ReactNode };
 
-/** Everything that happened to it, the newest first. */
+/** All events of the recommendation, the newest first. */
 const useEntries = (recommendation: RecommendationDetails): readonly Entry[] => {
   const t = useTranslations('recommendations.timeline');
   const { uuid, author, createdAt, recommendationComments, recommendationFiles } = recommendation;

@@ -12,7 +12,7 @@ import classes from './recommendations.module.css';
 
 type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };
 
-/** The verification: it was effective and is closed, or it is open again with a reason. */
+/** The verification: an effective action closes the recommendation, otherwise it is reopened with a reason. */
 export function VerifyModal({ recommendation: { uuid }, onClose }: Props) {
   const t = useTranslations('recommendations');
   const fieldErrorText = useFieldErrorText();

@@ -13,7 +13,7 @@ import { PositionField } from './PositionField.tsx';
 
 type EarlierFieldProps = { readonly form: RecommendationForm; readonly placeId: string };
 
-/** The same device not long ago: what was put right then may not have lasted. */
+/** Offers to link a recent recommendation about the same device, because that correction may not have lasted. */
 function EarlierField({ form, placeId }: EarlierFieldProps) {
   const t = useTranslations('recommendations.form');
   const earlier = useEarlierRecommendations(placeId, form.values.deviceUuid);
@@ -35,7 +35,7 @@ function EarlierField({ form, placeId }: EarlierFieldProps) {
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 
-/** Where it is: in words, by a device or a zone of the facility. */
+/** The location: a text, a device or a zone of the facility. */
 export function WhereFields({ form, placeId, isNew }: Props) {
   const t = useTranslations('recommendations');
   const devices = useDeviceChoices(placeId);

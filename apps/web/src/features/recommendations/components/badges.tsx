@@ -42,7 +42,7 @@ export function KindMark({ kind }: { readonly kind: RecommendationKind }) {
 
 type Dated = { readonly status: RecommendationStatus; readonly dueDate: string };
 
-/** Its day, and in words when it is over. */
+/** The due date, marked when it is overdue. */
 export function DueDate({ recommendation }: { readonly recommendation: Dated }) {
   const t = useTranslations('recommendations');
   const isLate = isOverdue(recommendation, today());

@@ -3,7 +3,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAdminRule, useSetAdminRule } from '../calls.ts';
 import { RuleCard } from './RuleCard.tsx';
 
-/** The rule of the installation for its super admins. */
+/** The second-factor rule of the installation for its super admins. */
 export function AdminRule() {
   const t = useTranslations('secondFactor.rule');
   const load = useAdminRule();

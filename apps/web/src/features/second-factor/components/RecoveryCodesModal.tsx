@@ -8,7 +8,7 @@ import classes from './factor.module.css';
 
 const COPIED_MS = 2000;
 
-/** A page with nothing but the codes: printing this one would print all that stands around them. */
+/** Prints a page with the codes only; printing the current page would include everything around them. */
 const printCodes = (title: string, codes: readonly string[]): void => {
   const frame = document.createElement('iframe');
   frame.hidden = true;

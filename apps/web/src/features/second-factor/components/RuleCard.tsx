@@ -12,10 +12,10 @@ type Props = {
   readonly onChange: (isRequired: boolean) => Promise<unknown>;
 };
 
-/** Whether people have to have a second factor, and how many have none yet. */
+/** Whether people must use a second factor, and how many do not have one yet. */
 export function RuleCard({ title, text, rule, isPending, onChange }: Props) {
   const t = useTranslations('secondFactor.rule');
-  // a toast shows a refusal
+  // a toast shows the error
   const change = (isRequired: boolean) =>
     onChange(isRequired).then(
       () => toastSuccess(t('saved')),

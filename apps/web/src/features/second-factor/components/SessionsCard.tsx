@@ -10,7 +10,7 @@ import { useEndOtherSessions, useEndSession, useSessions } from '../calls.ts';
 import classes from './factor.module.css';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Where the person is signed in, this device first. */
+/** The sessions of the person, this device first. */
 export function SessionsCard() {
   const load = useSessions();
   return load.data ? <Sessions sessions={load.data} /> : <PendingCard load={load} />;

@@ -12,12 +12,12 @@ import classes from './factor.module.css';
 type Secret = { readonly secret: string; readonly uri: string };
 
 type Props = {
-  /** Recovery codes, where these are the person's first. */
+  /** Called with the recovery codes if they are the person's first ones, else with null. */
   readonly onDone: (codes: readonly string[] | null) => void;
   readonly onClose: () => void;
 };
 
-/** The password, then the picture for the app, then the first code it gives. */
+/** Asks for the password, shows the QR code for the app, then asks for the first code from the app. */
 export function SetUpTotp({ onDone, onClose }: Props) {
   const t = useTranslations('secondFactor');
   const start = useStartTotp();
@@ -36,14 +36,14 @@ export function SetUpTotp({ onDone, onClose }: Props) {
       submitLabel={t('next')}
       onSubmit={begin}
       onClose={() => {
-        // the window of the password closes by itself, and the next one is open then
+        // the password window closes itself after the next window has opened
         if (!isCreated.current) onClose();
       }}
     />
   );
 }
 
-/** Four letters at a time are typed without losing the place. */
+/** Groups the secret by four characters, so that it can be typed without losing the place. */
 const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function ConfirmSecret({ newSecret, onDone, onClose }: Props & { readonly newSecret: Secret }) {
@@ -53,7 +53,7 @@ function ConfirmSecret({ newSecret, onDone, onClose }: Props & { readonly newSec
   const form = useForm({ initialValues: { code: '' }, validate: { code: isNotEmpty(required) } });
   const send = async (body: { code: string }) => {
     const { recoveryCodes } = await confirm.mutateAsync({ body });
-    // when there are codes to save, a window opens and shows them
+    // if there are recovery codes to save, a window shows them instead
     if (recoveryCodes === null) toastSuccess(t('done'));
     onDone(recoveryCodes);
   };

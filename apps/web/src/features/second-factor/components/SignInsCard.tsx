@@ -7,7 +7,7 @@ import { useSignIns } from '../calls.ts';
 import classes from './factor.module.css';
 import { useDeviceName } from './use-device-name.ts';
 
-/** The last sign-ins, the refused ones too: who knows their own sees a stranger's. */
+/** The last sign-ins, including refused ones, so that the person can recognise those of a stranger. */
 export function SignInsCard() {
   const t = useTranslations('secondFactor');
   const nameOf = useDeviceName();

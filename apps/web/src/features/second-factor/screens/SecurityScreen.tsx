@@ -8,7 +8,7 @@ import classes from '../components/factor.module.css';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { SignInsCard } from '../components/SignInsCard.tsx';
 
-/** How one signs in, where one is signed in, and who tried. */
+/** How the person signs in, where they are signed in, and the recent sign-in attempts. */
 export function SecurityScreen() {
   const t = useTranslations('secondFactor');
   const may = useMay();

@@ -17,7 +17,7 @@ type Props = {
 
 const MAX_BARS = 20;
 
-/** Devices by what was found on them in the whole period, most first, with the days they reached a limit. */
+/** Devices by their value for the whole period, the highest first, with the days on which they reached a limit. */
 export function DeviceRanking({ placeName, devices, measure, period, limits }: Props) {
   const t = useTranslations('statistics');
   const rankedDevices = devices

@@ -15,7 +15,7 @@ type Props = {
   readonly placeName: string;
   readonly groups: readonly LineGroup[];
   readonly view: ChartView;
-  /** Of another period, drawn in dashes. */
+  /** The values of another period, drawn as a dashed line. */
   readonly before?: ChartSeries | null;
   readonly marks?: readonly ChartMark[];
 };

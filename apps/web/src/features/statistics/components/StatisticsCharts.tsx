@@ -20,7 +20,7 @@ type StatisticsFiguresProps = FigureInput & {
 
 const SHARES: readonly Figure[] = ['activity', 'coverage', 'baitTake'];
 
-/** The period in numbers, with the period it is compared with. */
+/** The figures of the period, with those of the comparison period. */
 function StatisticsFigures({ lines, period, previous }: StatisticsFiguresProps) {
   const t = useTranslations('statistics.figure');
   const format = useFormatter();
@@ -55,12 +55,12 @@ type Props = {
   readonly measure: Measure;
 };
 
-/** More devices than this are ranked, fewer are drawn over time. */
+/** Above this number, devices are ranked instead of drawn over time. */
 const MAX_DRAWN_DEVICES = 8;
 
 const periodOf = ({ from, to }: Statistics): Period => ({ from, to });
 
-/** A limit is drawn where each line is one device on one day, as it is agreed. */
+/** Limits are drawn only where each line is one device on one day, because they are agreed in that unit. */
 const marksOf = (
   { limits, byDevice }: Statistics,
   devices: Groups['devices'],

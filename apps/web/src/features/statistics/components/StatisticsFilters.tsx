@@ -18,7 +18,7 @@ type Props = {
 
 const NO_FILTER = { zone: undefined, type: undefined, devices: undefined } as const;
 
-/** What is shown, how it is divided, and what it is narrowed down to. */
+/** The measure, its division over time, and the filters. */
 export function StatisticsFilters(props: Props) {
   const { search, grain, measure, onChange } = props;
   const t = useTranslations('statistics');

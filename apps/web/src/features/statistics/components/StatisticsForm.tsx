@@ -12,7 +12,7 @@ type Props = {
   readonly onShow: (placeId: string, period: Period) => void;
 };
 
-/** Which facility and which days; nothing is asked for before all three are there. */
+/** The facility and the period; no request is sent before all three fields are filled. */
 export function StatisticsForm({ placeId, period, onShow }: Props) {
   const t = useTranslations('statistics.form');
   const places = usePlaceChoices();

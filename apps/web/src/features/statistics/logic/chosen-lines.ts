@@ -1,7 +1,7 @@
 import type { Statistics, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import type { StatisticsSearch } from '../search.ts';
 
-/** A line of a chart with what it is made of. */
+/** A line of a chart, with the statistics lines of which it is the sum. */
 export type LineGroup = { readonly id: string; readonly label: string; readonly lines: readonly StatisticsLine[] };
 
 export type Groups = {
@@ -20,10 +20,10 @@ export const isNarrowed = (choice: Choice): boolean =>
 
 const byName = (a: LineGroup, b: LineGroup): number => a.label.localeCompare(b.label, undefined, { numeric: true });
 
-/** What the names of lines are made of, in the language of the reader. */
+/** The texts for the names of lines, in the language of the reader. */
 export type LineTexts = { readonly noZone: string; readonly deleted: (name: string, day: string) => string };
 
-/** A deleted device and one that has its number since have different names. */
+/** The name of a line; a deleted device is distinguished from the device that now has its number. */
 const labelOf = ({ name, deletedOn }: StatisticsLine, { noZone, deleted }: LineTexts): string =>
   deletedOn === null ? name || noZone : deleted(name, deletedOn);
 
@@ -33,7 +33,7 @@ const toLineGroups = (lines: readonly StatisticsLine[], texts: LineTexts): reado
 const group = (devices: readonly StatisticsLine[], keyOf: (line: StatisticsLine) => number) =>
   Map.groupBy(devices, (line) => String(keyOf(line)));
 
-/** Devices that pass the filters; a zone is the one they stood in last. */
+/** Devices that match the filters; the zone of a device is its last one. */
 export const devicesOf = ({ byDevice }: Statistics, choice: Choice): readonly StatisticsLine[] => {
   const ids = chosenDevices(choice);
   return Object.values(byDevice).filter(
@@ -44,7 +44,7 @@ export const devicesOf = ({ byDevice }: Statistics, choice: Choice): readonly St
   );
 };
 
-/** What the charts show: as the answer has it, or put together of the devices that pass. */
+/** The groups of the charts: from the response, or summed from the devices that match the filters. */
 export const groupsOf = (statistics: Statistics, choice: Choice, texts: LineTexts): Groups => {
   const zones = toLineGroups(Object.values(statistics.byZone), texts);
   const types = toLineGroups(Object.values(statistics.byDeviceType), texts);

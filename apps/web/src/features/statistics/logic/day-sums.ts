@@ -3,7 +3,7 @@ import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistic
 import type { Grain, Measure } from '../search.ts';
 import { nextBucketStart, type Period, bucketStart } from './periods.ts';
 
-/** Sums of days; nothing of a day, week or month on which nobody looked. */
+/** Sums of days; a day, week or month without any check has no sums. */
 export type Sums = CountedChecks & {
   readonly visits: number;
   readonly toCheck: number;
@@ -36,15 +36,15 @@ const add = (sums: Sums, day: StatisticsDay): Sums => ({
   baitReadings: sums.baitReadings + day.baitReadings,
 });
 
-/** What was caught; not known where nobody looked. */
+/** The number of pests caught; null if nothing was checked. */
 export const capturesOf = (sums: Sums): number | null => (isLookedAt(sums) ? sums.captures : null);
 
-/** Devices with activity; that there were none is known only where somebody looked. */
+/** The number of devices with activity; zero only if something was checked, else null. */
 export const activeOf = (sums: Sums): number | null => (sums.active > 0 || isLookedAt(sums) ? sums.active : null);
 
 type Lines = readonly Pick<StatisticsLine, 'dates' | 'stays'>[];
 
-/** Days of several lines together, by the day, week or month they belong to. */
+/** The sums of several lines by day, week or month. */
 export const foldDays = (lines: Lines, grain: Grain): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, Sums>();
   for (const { dates } of lines) {
@@ -56,7 +56,7 @@ export const foldDays = (lines: Lines, grain: Grain): ReadonlyMap<string, Sums> 
   return sums;
 };
 
-/** All days together; nothing where nobody looked. */
+/** The sum of all days; null if nothing was checked. */
 export const sumUp = (lines: Lines): Sums | null => {
   const days = lines.flatMap(({ dates }) => Object.values(dates));
   return days.length === 0 ? null : days.reduce(add, ZERO_SUMS);
@@ -64,11 +64,11 @@ export const sumUp = (lines: Lines): Sums | null => {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Days on which a device reached a limit its visit is judged by. */
+/** The number of days on which a device reached a limit that applies to its visit. */
 export const daysOverLimit = ({ dates }: Lines[number]): number =>
   Object.values(dates).filter(({ overLimit }) => overLimit > 0).length;
 
-/** Devices that stood there times days, from a day until another. */
+/** The device-days from one day until another. */
 export const deviceDaysIn = (lines: Lines, from: string, until: string): number => {
   let days = 0;
   for (const stay of lines.flatMap(({ stays }) => stays)) {
@@ -81,7 +81,7 @@ export const deviceDaysIn = (lines: Lines, from: string, until: string): number 
 
 const PERCENT = 100;
 
-/** In the unit of the measure: pieces, pieces per 100 device-days, percent. */
+/** A value in the unit of the measure: pieces, pieces per 100 device-days, or percent. */
 const measureValue = (measure: Measure, sums: Sums | null | undefined, deviceDays: number): number | null => {
   if (!sums) return null;
   const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * PERCENT : null);
@@ -117,6 +117,6 @@ export const bucketValues = (
   });
 };
 
-/** The one value of a whole period. */
+/** The single value of a whole period. */
 export const totalOf = (measure: Measure, lines: Lines, { from, to }: Period): number | null =>
   measureValue(measure, sumUp(lines), deviceDaysIn(lines, from, nextBucketStart(to, 'DAY')));

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, daysOfMonth, lastOfMonth, mondayOf, partsOf } from '~/lib/days.ts';
 import type { Comparison, Grain } from '../search.ts';
 
-/** First and last day, as they travel. */
+/** The first and last day, in the format of the API. */
 export type Period = { readonly from: string; readonly to: string };
 
 const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
@@ -12,7 +12,7 @@ const monthsIn = ({ from, to }: Period): number | null => {
   return isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : null;
 };
 
-/** The end of the month, of a day in it. */
+/** The last day of the month of a day. */
 const endOfMonth = (day: string): string => {
   const { year, month } = partsOf(day);
   return lastOfMonth(year, month);
@@ -35,7 +35,7 @@ export const comparisonPeriod = (period: Period, comparison: Comparison): Period
 const MAX_DAYS_BY_DAY = 35;
 const MAX_DAYS_BY_WEEK = 190;
 
-/** As one would look at it when nothing else is asked for. */
+/** The default division of a period, by its length. */
 export const grainFor = (period: Period): Grain => {
   const days = daysIn(period);
   if (days <= MAX_DAYS_BY_DAY) return 'DAY';
@@ -54,7 +54,7 @@ export const nextBucketStart = (start: string, grain: Grain): string => {
   return grain === 'WEEK' ? addDays(start, 7) : addMonths(start, 1);
 };
 
-/** All of them in a period, by their first days. */
+/** All days, weeks or months of a period, by their first days. */
 export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
   const starts: string[] = [];
   for (let start = bucketStart(period.from, grain); start <= period.to; start = nextBucketStart(start, grain))
@@ -62,10 +62,10 @@ export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
   return starts;
 };
 
-/** This month. */
+/** The current month. */
 export const thisMonth = (today: string): Period => ({ from: `${today.slice(0, 7)}-01`, to: endOfMonth(today) });
 
-/** As the chart of a dashboard begins and ends (spec P section 9). */
+/** The period of the chart on a dashboard (spec P section 9). */
 export const activityPeriod = (today: string): Period => ({
   from: addDays(`${addMonths(`${today.slice(0, 7)}-01`, -1)}`, -1),
   to: endOfMonth(today),

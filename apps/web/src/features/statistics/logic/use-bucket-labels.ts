@@ -3,7 +3,7 @@ import type { ChartPoint } from '~/components/charts/chart-types.ts';
 import { dayFormat, dayText } from '~/lib/days.ts';
 import type { Grain } from '../search.ts';
 
-/** How days, weeks and months are called below a chart and in its table. */
+/** The labels of days, weeks and months below a chart and in its table. */
 export const useBucketLabels = (grain: Grain) => {
   const t = useTranslations('statistics.chart');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { StatisticsScreen } from './StatisticsScreen.tsx';
 
 const route = getRouteApi('/app/statistics/');
 
-/** Before a facility is chosen. */
+/** The statistics page before a facility is chosen. */
 export function AnyPlaceScreen() {
   return <StatisticsScreen search={route.useSearch()} />;
 }

@@ -84,7 +84,7 @@ function StatisticsLoader({ placeId, period, search }: StatisticsLoaderProps) {
       resetScroll: false,
     });
   if (!load.data) return <div className={classes.page}>{<PendingCard load={load} />}</div>;
-  // the earlier comparison does not belong to this request
+  // placeholder data of an earlier comparison does not belong to this request
   const previous =
     compare && earlier.data && !earlier.isPlaceholderData ? { data: earlier.data, comparison: compare } : null;
   return (

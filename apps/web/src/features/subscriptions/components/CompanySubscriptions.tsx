@@ -14,15 +14,15 @@ import { EditSubscription, useSubscriptionColumns } from './use-subscription-col
 
 type Props = {
   readonly companyId: string;
-  /** Once it is known that the company is an owner. */
+  /** True once the company is known to be a root company. */
   readonly isOwner: boolean;
-  /** The head of the page, with the button that adds one in it. */
+  /** Renders the head of the page, including the button that adds a subscription. */
   readonly head: (add: ReactNode) => ReactNode;
-  /** What is used of it. */
+  /** The current usage of the subscriptions. */
   readonly children: ReactNode;
 };
 
-/** What an owner paid for, one row a subscription. */
+/** The subscriptions of a root company, one per row. */
 export function CompanySubscriptions({ companyId, isOwner, head, children }: Props) {
   const t = useTranslations('subscriptions');
   const list = useSubscriptions(companyId, isOwner);
@@ -64,7 +64,7 @@ export function CompanySubscriptions({ companyId, isOwner, head, children }: Pro
   );
 }
 
-/** A subscription on a phone. */
+/** A subscription in the list on a phone. */
 function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
   const t = useTranslations('subscriptions');
   const dayText = useDayText();

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<SubscriptionState, StatusTone>> = {
 export function SubscriptionBadge({ subscription }: { readonly subscription: Subscription }) {
   const t = useTranslations('subscriptions.state');
   const state = subscriptionState(subscription, new Date());
-  // what is switched off after its last day wants nothing of anybody
+  // an expired subscription that was switched off needs no attention
   const tone = state === 'EXPIRED' && !subscription.active ? 'quiet' : TONES[state];
   return <StatusBadge tone={tone}>{t(state)}</StatusBadge>;
 }

@@ -15,7 +15,7 @@ import classes from './subscriptions.module.css';
 
 type Props = {
   readonly companyId: string;
-  /** The one to change; nothing adds one. */
+  /** The subscription to edit; null adds a new one. */
   readonly subscription: Subscription | null;
   readonly onClose: () => void;
 };

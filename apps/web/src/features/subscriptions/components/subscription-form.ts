@@ -7,14 +7,14 @@ import { useSchema } from '~/lib/form.ts';
 export type SubscriptionValues = {
   readonly name: string;
   readonly description: string;
-  /** A day; an empty field is no end. */
+  /** The last day; null, for an empty field, means no end. */
   readonly validUntil: string | null;
   readonly devicesLimit: number | null;
   readonly usersLimit: number | null;
   readonly active: boolean;
 };
 
-/** A new one is active (R0109). */
+/** A new subscription is active (R0109). */
 const valuesOf = (subscription: Subscription | null): SubscriptionValues => ({
   name: subscription?.name ?? '',
   description: subscription?.description ?? '',
@@ -29,7 +29,7 @@ export const useSubscriptionForm = (subscription: Subscription | null) =>
 
 export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const useSubscriptionFieldLabels = (): FieldLabels<SubscriptionValues> => {
   const t = useTranslations('subscriptions.field');
   return {

@@ -11,11 +11,11 @@ import classes from './subscriptions.module.css';
 type Props = {
   readonly subscription: Subscription;
   readonly onEdit: (subscription: Subscription) => void;
-  /** Beside a card. */
+  /** A small icon, for use beside a card. */
   readonly isSmall?: boolean;
 };
 
-/** What one does with a subscription; nothing is deleted (DEC-034). */
+/** The button that edits a subscription; subscriptions are never deleted (DEC-034). */
 export function EditSubscription({ subscription, onEdit, isSmall = false }: Props) {
   const t = useTranslations('subscriptions');
   const label = t('editOf', { name: subscription.name });

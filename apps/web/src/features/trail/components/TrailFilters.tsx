@@ -15,7 +15,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Who, where, in which visit, when. */
+/** Filters by person, device, visit and time. */
 export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
   const t = useTranslations('trail.filter');
   const people = useTrailPeople(placeId);

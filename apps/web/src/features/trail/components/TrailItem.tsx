@@ -7,7 +7,7 @@ import { useReasonText } from '~/lib/use-reason-text.ts';
 import { Changes } from '~/shared/trail/Changes.tsx';
 import classes from './trail.module.css';
 
-/** `Entry changed: House mouse`. */
+/** The text of an entry, for example `Entry changed: House mouse`. */
 const useEntryText = (): ((entry: Pick<TrailEntry, 'action' | 'subject'>) => string) => {
   const t = useTranslations('trail.sentences');
   return ({ action, subject }) => (subject === null ? t(action) : `${t(action)}: ${subject}`);
@@ -15,7 +15,7 @@ const useEntryText = (): ((entry: Pick<TrailEntry, 'action' | 'subject'>) => str
 
 type Props = { readonly placeId: string; readonly entry: TrailEntry };
 
-/** One thing that was done: when and who, what, from what to what, why, and the way to the thing. */
+/** One entry: time, person, action, old and new values, reason, and links to its subject. */
 export function TrailItem({ placeId, entry }: Props) {
   const t = useTranslations('trail');
   const entryText = useEntryText();
@@ -41,7 +41,7 @@ export function TrailItem({ placeId, entry }: Props) {
   );
 }
 
-/** The device and the visit it belongs to, each a way there while it stands. */
+/** The device and the visit of the entry; a deleted device has no link. */
 function EntryLinks({ placeId, entry: { device, inspection } }: Props) {
   if (!device && !inspection) return null;
   return (

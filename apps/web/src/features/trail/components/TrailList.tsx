@@ -13,13 +13,13 @@ import classes from './trail.module.css';
 
 type TrailDay = { readonly day: string; readonly entries: readonly TrailEntry[] };
 
-/** Entries under the day they happened on, on the viewer's clock, in the order they came. */
+/** Entries grouped by day in the viewer's time zone; their order is unchanged. */
 const byDay = (entries: readonly TrailEntry[]): readonly TrailDay[] =>
   [...Map.groupBy(entries, ({ at }) => formatDate(at))].map(([day, ofDay]) => ({ day, entries: ofDay }));
 
 type Props = { readonly placeId: string; readonly load: ReturnType<typeof useTrail>; readonly isFiltered: boolean };
 
-/** The record in its four states, day by day. */
+/** The audit trail by day, in the four states of a list. */
 export function TrailList({ placeId, load, isFiltered }: Props) {
   const t = useTranslations('trail');
   const { data } = load;

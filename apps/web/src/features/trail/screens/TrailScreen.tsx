@@ -9,7 +9,7 @@ import { isFiltered, NO_FILTER } from '../search.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/record');
 
-/** Who did what at the facility, when, from what to what, and why. */
+/** The audit trail of a facility: who did what and when, with old and new values and the reason. */
 export function TrailScreen() {
   const t = useTranslations('trail');
   const { placeId } = route.useParams();

@@ -13,11 +13,14 @@ import { NetworkModal } from './NetworkModal.tsx';
 
 type Props = {
   readonly network: Network;
-  /** What came of asking its broker. */
+  /** Receives the result of a connection test with the broker. */
   readonly onProbed: (probe: ProbeResult) => void;
 };
 
-/** What one does with a connection. The built-in one has no key and no address; who sends to us by HTTP cannot be asked. */
+/**
+ * The actions on a connection. The built-in one has no key and no address; a network that sends by HTTP cannot be
+ * tested.
+ */
 export function NetworkActions({ network, onProbed }: Props) {
   const t = useTranslations('uplinks');
   const [openDialog, setOpenDialog] = useState<'edit' | 'rotate' | 'delete' | null>(null);

@@ -43,7 +43,7 @@ export function NetworkFields({ form, network }: Props) {
   );
 }
 
-/** Fixed at creation: another kind, or another owner, needs another connection. */
+/** The kind and the owner are fixed at creation; other values require another connection. */
 function NetworkOwnerFields({ form }: { readonly form: NetworkForm }) {
   const t = useTranslations('uplinks');
   const owners = useRootCompanies();

@@ -8,9 +8,9 @@ import { NetworkFields } from './NetworkFields.tsx';
 import { type NetworkValues, useNetworkForm, useNetworkFieldLabels } from './network-form.ts';
 
 type Props = {
-  /** The one to change; nothing adds one. */
+  /** The network to edit; null adds a new one. */
   readonly network: Network | null;
-  /** Shown once: the key of a new one. */
+  /** Called with the key of a new connection, which is shown only once. */
   readonly onMade?: (created: { readonly network: Network; readonly key: string }) => void;
   readonly onClose: () => void;
 };

@@ -23,7 +23,7 @@ const prettyJson = (body: string): string => {
   }
 };
 
-/** What came, whole, and what one does about it. */
+/** A quarantined message in full, and the actions on it. */
 export function QuarantinedModal({ quarantined, onClose }: Props) {
   const t = useTranslations('uplinks.quarantined');
   const ui = useTranslations('ui.action');

@@ -19,12 +19,12 @@ const setupKeyOf = ({ kind, settings: { url, queueUrl } }: Network) => {
 
 const codeElement = (text: string) => <code className={classes.code}>{text}</code>;
 
-/** Where the network sends to, or where we fetch from. */
+/** The address to which the network sends, or the topics from which we receive. */
 const useSetupFacts = (network: Network, setupKey: ReturnType<typeof setupKeyOf>): readonly Fact[] => {
   const t = useTranslations('uplinks.setup');
   if (setupKey === 'chirpstackMqtt' || setupKey === 'ttsMqtt')
     return [{ label: t('topics'), value: codeElement(topicsOf(network).join('\n')) }];
-  // the queue stands above
+  // the page shows the queue above
   if (setupKey === 'awsQueue' || setupKey === 'simulator') return [];
   return [
     { label: t('address'), value: codeElement(network.address ?? '') },
@@ -32,7 +32,7 @@ const useSetupFacts = (network: Network, setupKey: ReturnType<typeof setupKeyOf>
   ];
 };
 
-/** What is to be done at the network, in a few lines. */
+/** The setup instructions for the network, in a few lines. */
 export function Setup({ network }: { readonly network: Network }) {
   const t = useTranslations('uplinks.setup');
   const setupKey = setupKeyOf(network);

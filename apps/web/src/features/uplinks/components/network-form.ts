@@ -22,7 +22,7 @@ export type NetworkValues = {
 export const SETTINGS = ['url', 'username', 'application', 'tenant', 'region', 'queueUrl'] as const;
 type Setting = (typeof SETTINGS)[number];
 
-/** What a network of a kind is asked for, beside its password. */
+/** The settings that each kind of network requires, apart from the password. */
 export const SETTINGS_OF: Readonly<Record<NetworkKind, readonly Setting[]>> = {
   simulator: [],
   http: [],
@@ -48,7 +48,7 @@ const valuesOf = (network: Network | null): NetworkValues => {
   };
 };
 
-/** Of a connection that stands the kind is not sent: the built-in one has one nobody can choose. */
+/** The kind of an existing connection is not sent, because the kind of the built-in one cannot be chosen. */
 const UpdateNetworkSchema = NetworkPayload.omit({ kind: true });
 
 export const useNetworkForm = (network: Network | null) => {

@@ -7,7 +7,7 @@ import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import classes from './uplinks.module.css';
 
-/** `0200AABBCCDDEEFF`; a message nobody could read may name no device. */
+/** The DevEUI, for example `0200AABBCCDDEEFF`; a message that could not be read may have none. */
 export const useQuarantinedName = () => {
   const t = useTranslations('uplinks.quarantined');
   return ({ devEui }: QuarantineEntry): string => devEui || t('noEui');

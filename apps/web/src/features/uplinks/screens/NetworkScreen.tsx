@@ -21,7 +21,7 @@ import classes from '../components/uplinks.module.css';
 
 const route = getRouteApi('/app/lora/networks/$networkId/');
 
-/** One connection: how it fares, and what is to be done at its network. */
+/** One connection: its state, and the setup instructions for its network. */
 export function NetworkScreen() {
   const t = useTranslations('uplinks');
   const { networkId } = route.useParams();
@@ -58,7 +58,7 @@ function ProbeNotice({ probe: { outcome, details } }: { readonly probe: ProbeRes
   );
 }
 
-/** What somebody should know of it now. */
+/** Warnings about a current error or lag. */
 function Notices({ network: { state, fault, faultAt, lagMs } }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   const locale = useLocale();

@@ -61,7 +61,7 @@ const useColumns = (): readonly GridColumn<Network>[] => {
   ];
 };
 
-/** Network servers the installation hears radio devices through. */
+/** The network servers from which the installation receives uplinks. */
 export function NetworksScreen() {
   const t = useTranslations('uplinks');
   const navigate = route.useNavigate();
@@ -110,7 +110,7 @@ export function NetworksScreen() {
   );
 }
 
-/** A connection on a phone. */
+/** A connection in the list on a phone. */
 function NetworkCard({ network: { name, kind, company, state } }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   return (

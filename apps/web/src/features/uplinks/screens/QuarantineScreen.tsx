@@ -27,7 +27,7 @@ import type { QuarantineSearch } from '../search.ts';
 
 const route = getRouteApi('/app/lora/quarantine');
 
-/** What came and could not be taken as the word of a device. */
+/** Messages that were received but not accepted as uplinks of a device. */
 export function QuarantineScreen() {
   const t = useTranslations('uplinks');
   const nameOf = useQuarantinedName();
@@ -103,7 +103,7 @@ function Filters({ search: { reason, network }, onChange }: FilterProps) {
   );
 }
 
-/** An entry on a phone. */
+/** A quarantined message in the list on a phone. */
 function QuarantinedCard({ quarantined }: { readonly quarantined: QuarantineEntry }) {
   const t = useTranslations('uplinks.quarantined');
   const nameOf = useQuarantinedName();

@@ -12,7 +12,7 @@ import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
-  /** The person edits the own account, whose type, status and company only another administrator changes. */
+  /** The user edits their own account; only another administrator may change its type, status and company. */
   readonly isSelf: boolean;
 };
 
@@ -61,7 +61,7 @@ function CompanyPicker({ form, isSelf }: Props) {
   const employers = useCompanies();
   const hasNoCompany = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
-    // facilities of another company cannot stay ticked
+    // facilities of another company must not stay selected
     form.setValues({ companyUuid, places: [] });
   return (
     <Select
@@ -80,7 +80,7 @@ function CompanyPicker({ form, isSelf }: Props) {
   );
 }
 
-/** A company admin does not choose: it is the own company, or the client of the person (DEC-043). */
+/** A company admin has no choice: it is their own company, or the client of the person (DEC-043). */
 function OwnCompany({ companyUuid }: { readonly companyUuid: string | null }) {
   const t = useTranslations('users.field');
   const { data: employers = [] } = useCompanies();

@@ -17,13 +17,13 @@ import classes from './users.module.css';
 
 const PasswordSchema = z.object({ password: NewPassword });
 
-/** A super admin gives somebody a password, proposed by the panel and shown, since it has to be passed on. */
+/** A super admin sets the password of another user. The panel proposes and shows it, because it must be passed on. */
 export function ChangeUserPassword({ user }: { readonly user: User }) {
   const t = useTranslations('users.passwordModal');
   const may = useMay();
   const viewer = useAccount();
   const [isOpen, modal] = useDisclosure();
-  // the own one is changed on the page of the account, which asks for the present one
+  // users change their own password on the account page, which requires the current one
   if (!may('users.change-password') || user.uuid === viewer.uuid) return null;
   return (
     <>

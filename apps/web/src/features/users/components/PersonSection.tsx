@@ -5,7 +5,7 @@ import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
-  /** The person whose address is edited; absent for a new one. */
+  /** The user whose address is edited; absent for a new user. */
   readonly existingUser?: { readonly email: string; readonly isSelf: boolean } | undefined;
 };
 
@@ -31,7 +31,7 @@ export function PersonSection({ form, existingUser }: Props) {
   );
 }
 
-/** Asked for only when it is needed; a wrong one is marked here. */
+/** Shown only when the password is required; a wrong password is marked here. */
 function OwnPassword({ form }: Pick<Props, 'form'>) {
   const t = useTranslations();
   return (

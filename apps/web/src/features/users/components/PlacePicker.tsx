@@ -10,14 +10,14 @@ import { groupPlaces, withChosen, withoutChosen } from './group-places.ts';
 import classes from './users.module.css';
 
 type Props = {
-  /** Facilities of this company and its clients are offered. */
+  /** The company whose facilities are offered, together with those of its clients. */
   readonly companyUuid: string | null;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly error?: string;
 };
 
-/** Facilities to tick, company by company, all at once or one by one. */
+/** Selects facilities, grouped by company, all at once or one by one. */
 export function PlacePicker({ companyUuid, value, onChange, error }: Props) {
   const t = useTranslations('users.places');
   const load = useAssignablePlaces(companyUuid);

@@ -12,13 +12,13 @@ import classes from './users.module.css';
 
 type Props = {
   readonly form: UserForm;
-  /** Rights the person already has: they may stay, whoever edits. */
+  /** Rights that the person already has; they may stay, even if the viewer may not give them. */
   readonly ownedRights: readonly PlaceRole[];
-  /** The facilities as they are, each with the rights given for it alone. */
+  /** The assigned facilities, each with the rights given for it alone. */
   readonly places: User['places'];
 };
 
-/** Rights that apply to every assigned facility (DEC-044). A user without a right cannot give it. */
+/** Rights that apply to every assigned facility (DEC-044). Users may give only rights that they have. */
 export function RightsSection({ form, ownedRights, places }: Props) {
   const t = useTranslations('users');
   const viewer = useAccount();

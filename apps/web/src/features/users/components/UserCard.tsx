@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
 
-/** A person in the list of a phone. */
+/** A person in the list on a phone. */
 export function UserCard({ user }: { readonly user: User }) {
   const types = useTranslations('account.types');
   return (

@@ -10,11 +10,11 @@ import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
-  /** Nothing for somebody new. */
+  /** Absent for a new user. */
   readonly user?: User;
 };
 
-/** The whole form of a person, the same for a new one. */
+/** The whole form of a new or existing user. */
 export function UserFields({ form, user }: Props) {
   const viewer = useAccount();
   const isSelf = user?.uuid === viewer.uuid;

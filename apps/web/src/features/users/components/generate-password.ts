@@ -1,6 +1,6 @@
 import { PASSWORD_SPECIALS } from '@trapline/contract/auth/rules.ts';
 
-/** Characters nobody mistakes for another when a password is read out or typed from paper. */
+/** Characters that cannot be confused when a password is read out or typed from paper. */
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnopqrstuvwxyz';
 const DIGITS = '23456789';
@@ -8,7 +8,7 @@ const ALL = UPPER + LOWER + DIGITS + PASSWORD_SPECIALS;
 
 const GENERATED_LENGTH = 12;
 
-/** An even choice among `count`: values that would favour some are thrown away. */
+/** A uniformly distributed number below `count`: values that would cause a bias are discarded. */
 const randomBelow = (count: number): number => {
   const limit = 256 - (256 % count);
   const [value = 0] = crypto.getRandomValues(new Uint8Array(1));

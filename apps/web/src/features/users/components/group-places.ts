@@ -5,7 +5,10 @@ export type GroupedPlaces = { readonly company: Company; readonly places: readon
 
 const matches = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
-/** Company by company in the order of their names, only what matches the search; a company's name matches all of it. */
+/**
+ * Facilities that match the search, by company in alphabetical order; a matching company name includes all of its
+ * facilities.
+ */
 export const groupPlaces = (places: readonly Place[], search: string): readonly GroupedPlaces[] => {
   const matching = places.filter(({ name, company }) => matches(name, search) || matches(company.name, search));
   return [...Map.groupBy(matching, ({ companyUuid }) => companyUuid).values()]

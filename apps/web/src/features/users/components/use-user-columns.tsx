@@ -8,7 +8,7 @@ import type { UserColumn } from '../search.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
 
-/** Beside the name of who proves more than a password. */
+/** The mark beside the name of a user who has a second factor. */
 function SecondFactorMark() {
   const label = useTranslations('users')('hasSecondFactor');
   return (
@@ -18,7 +18,7 @@ function SecondFactorMark() {
   );
 }
 
-/** Columns of DEC-040; the row itself opens the person. */
+/** Columns of DEC-040; a click on the row opens the user. */
 export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');

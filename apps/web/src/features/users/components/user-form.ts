@@ -24,9 +24,9 @@ export type UserValues = {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
-  /** Of the viewer, who changes the own address. */
+  /** The viewer's password, required to change their own address. */
   readonly currentPassword: string;
-  /** Nothing until it is chosen: a right is never given by default. */
+  /** Null until it is chosen, because a right is never given by default. */
   readonly type: UserType | null;
   readonly status: UserStatus;
   readonly companyUuid: string | null;
@@ -36,7 +36,7 @@ export type UserValues = {
   readonly notificationTypes: readonly PlaceNotificationType[];
 };
 
-/** A company admin adds people to the own company (DEC-043), or to the client the form was opened for. */
+/** A company admin adds people to their own company (DEC-043), or to the client for which the form was opened. */
 export const emptyUser = (viewer: Account, companyUuid: string | undefined): UserValues => ({
   name: '',
   surname: '',
@@ -70,7 +70,7 @@ export const useUserForm = (initialValues: UserValues) => {
     initialValues,
     validate: (values) => ({
       ...check(values),
-      // everybody but a super admin belongs to a company
+      // every user except a super admin belongs to a company
       ...(values.type !== 'SUPER_ADMIN' && !values.companyUuid ? { companyUuid: required } : {}),
     }),
   });
@@ -78,7 +78,7 @@ export const useUserForm = (initialValues: UserValues) => {
 
 export type UserForm = ReturnType<typeof useUserForm>;
 
-/** What is sent; `type` is there, or the form would not have been valid. */
+/** The request body; the validation ensures that `type` is present. */
 export const bodyOf = ({ type, places, permissions, notificationTypes, currentPassword, ...values }: UserValues) => ({
   ...values,
   ...(currentPassword === '' ? {} : { currentPassword }),
@@ -88,7 +88,7 @@ export const bodyOf = ({ type, places, permissions, notificationTypes, currentPa
   notificationTypes: [...notificationTypes],
 });
 
-/** Labels of the fields where somebody must choose between two values. */
+/** Labels of the fields in which the user may have to choose between two values. */
 export const useUserFieldLabels = (companyUuid: string | null): FieldLabels<UserValues> => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');

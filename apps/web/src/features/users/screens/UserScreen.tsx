@@ -17,7 +17,7 @@ import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, useUserForm, useUserFieldLabels, valuesOf } from '../components/user-form.ts';
 
-/** The way back for who lost phone and codes; the own one is turned off on the page of the account. */
+/** Removes the second factor of a user who lost phone and codes; users turn off their own on the account page. */
 function RemoveSecondFactor({ user }: { readonly user: User }) {
   const t = useTranslations('secondFactor.take');
   const viewer = useAccount();

@@ -17,7 +17,7 @@ import { useUserColumns } from '../components/use-user-columns.tsx';
 
 const route = getRouteApi('/app/users/');
 
-/** Cut in the browser: a firm has tens of people, seldom hundreds (DEC-040). */
+/** Pages are cut in the browser: a company has tens of people, seldom hundreds (DEC-040). */
 const PAGE_SIZE = 25;
 
 export function UsersScreen() {

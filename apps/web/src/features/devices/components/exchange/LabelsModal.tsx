@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The sheet one has bought, and its PDF. */
+/** The choice of a label sheet, and its PDF. */
 export function LabelsModal({ placeId, search, count, onClose }: Props) {
   const t = useTranslations('deviceExchange');
   const tQrCodes = useTranslations('qrCodes');

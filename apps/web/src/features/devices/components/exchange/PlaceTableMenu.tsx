@@ -12,11 +12,11 @@ import { TableMenu } from './TableMenu.tsx';
 type Props = {
   readonly placeId: string;
   readonly search: DevicesSearch;
-  /** How many the list shows: as many labels are printed. */
+  /** The number of devices in the list; one label is printed for each. */
   readonly count: number;
 };
 
-/** Devices of a facility in and out, and their labels. */
+/** Import and export of the devices of a facility, and their labels. */
 export function PlaceTableMenu({ placeId, search, count }: Props) {
   const t = useTranslations('deviceExchange');
   const tDevices = useTranslations('devices');

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<RowFate, StatusTone>> = { create: 'good', exists: '
 const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 const ALL = 'all';
 
-/** What is wrong with a row, in words. */
+/** Returns the text for the faults of a row. */
 const useFaultText = () => {
   const t = useTranslations('deviceExchange');
   return useCallback(
@@ -71,7 +71,7 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
   );
 };
 
-/** Every row of a table with what becomes of it; those with faults by themselves, if somebody wants. */
+/** Every row of an imported table with its result; the list can be filtered by result. */
 export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
   const t = useTranslations('deviceExchange');
   const faultText = useFaultText();

@@ -8,11 +8,11 @@ import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 type Props = {
   readonly isBusy: boolean;
   readonly onExport: (format: ExchangeFormat) => void;
-  /** What else is done with the whole list, above its export. */
+  /** Further actions on the whole list, shown above the export. */
   readonly children?: ReactNode;
 };
 
-/** What one does with a list as a whole: out of it as a table, and what a facility offers beside. */
+/** Actions on a list as a whole: the export as a table, and further actions that a facility offers. */
 export function TableMenu({ isBusy, onExport, children }: Props) {
   const t = useTranslations('deviceExchange');
   return (

@@ -5,7 +5,7 @@ import { useDeleteGlobalDevice } from '../../calls.ts';
 
 type Props = { readonly device: ListedGlobalDevice; readonly onClose: () => void };
 
-/** Asked over the list; two facilities have the same number, so both are named. */
+/** Asks for confirmation over the list; names the facility too, because two facilities can have the same number. */
 export function DeleteGlobalDevice({ device, onClose }: Props) {
   const t = useTranslations('devices.delete');
   const remove = useDeleteGlobalDevice();

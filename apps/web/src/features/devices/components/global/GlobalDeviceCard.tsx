@@ -3,7 +3,7 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { SignalStatusBadge } from '../SignalStatusBadge.tsx';
 import classes from './global.module.css';
 
-/** A device of any facility where there is no room for a table. */
+/** A device of any facility as a card, where there is no room for a table. */
 export function GlobalDeviceCard({ device }: { readonly device: ListedGlobalDevice }) {
   const { uniqueId, name, location, deviceType, place, zone, signalStatus } = device;
   return (

@@ -14,7 +14,7 @@ import { Battery } from '~/shared/devices/Battery.tsx';
 import { useFullHistory } from '../../calls.ts';
 import classes from './global.module.css';
 
-/** R0488 to R0490: five at first, a hundred once all of it is there. */
+/** R0488 to R0490: five rows at first, a hundred once the full history is loaded. */
 const SIZES = ['5', '10', '25', '100'] as const;
 const FULL_HISTORY_PAGE_SIZE = 100;
 
@@ -59,7 +59,7 @@ const useColumns = (): readonly GridColumn<DeviceHistoryEntry>[] => {
 
 const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
-/** Radio reports of a device: the newest with its page, all on request. */
+/** Radio reports of a device: the page has the newest, the full history is loaded on request. */
 export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.history');
   const tDevices = useTranslations('devices.column');

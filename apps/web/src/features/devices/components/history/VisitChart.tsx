@@ -7,7 +7,7 @@ import { useVisitStateText } from '../use-visit-state-text.ts';
 import classes from './history.module.css';
 
 type Props = {
-  /** The newest first, as they are asked for. */
+  /** The newest first, as the server returns them. */
   readonly visits: readonly DeviceVisit[];
 };
 
@@ -15,7 +15,7 @@ const ACTIVE_STATES: readonly DeviceState[] = DEVICE_STATES.filter(
   (state) => state !== 'NO_ACTIVITY' && state !== 'NOT_CHECKED',
 );
 
-/** Even one pest stands out from none. */
+/** Minimum height of a bar with activity, so that one pest differs visibly from none. */
 const MIN_BAR_PERCENT = 25;
 
 const heightOf = ({ state, pests }: DeviceVisit, maxPests: number): number =>
@@ -24,7 +24,7 @@ const heightOf = ({ state, pests }: DeviceVisit, maxPests: number): number =>
 export const countActive = (visits: readonly DeviceVisit[]): number =>
   visits.filter(({ state }) => ACTIVE_STATES.includes(state)).length;
 
-/** A bar a visit, from the oldest on: as high as there were pests, its state in colour, in pattern and in words. */
+/** One bar per visit, the oldest first: the height shows the pests; colour, pattern and text show the state. */
 export function VisitChart({ visits }: Props) {
   const t = useTranslations('deviceHistory');
   const tNow = useTranslations('devices.now');

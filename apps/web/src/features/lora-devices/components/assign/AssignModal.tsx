@@ -48,7 +48,7 @@ const useAssignForm = () => {
 
 type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'>; readonly onClose: () => void };
 
-/** One that is registered, or a new one. */
+/** Assigns a registered LoRa device, or registers a new one. */
 export function AssignModal({ device, onClose }: Props) {
   const t = useTranslations('loraDevices');
   const assign = useAssignLora();
@@ -88,7 +88,7 @@ type FieldProps = { readonly form: UseFormReturnType<Values> };
 
 const isAssigned = ({ deviceUuid }: LoraDeviceOfPlace): boolean => deviceUuid !== null;
 
-/** The free ones first; what others have is shown and cannot be chosen. */
+/** Free devices first; assigned ones are listed but cannot be chosen. */
 function ExistingDeviceField({ form, placeId }: FieldProps & { readonly placeId: string }) {
   const t = useTranslations('loraDevices');
   const choices = useLoraChoices(placeId);

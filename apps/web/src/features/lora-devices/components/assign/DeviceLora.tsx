@@ -17,7 +17,7 @@ import { AssignModal } from './AssignModal.tsx';
 
 type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'> };
 
-/** The LoRa device a device has, or the way to one. */
+/** The LoRa device of a device, or a button that assigns one. */
 export function DeviceLora({ device }: Props) {
   const load = useLoraOfDevice(device.placeUuid, device.uuid);
   if (load.data === undefined) return <PendingCard load={load} />;
@@ -47,7 +47,7 @@ function NotAssigned({ device }: Props) {
   );
 }
 
-/** The identity of the device; its reported values are below, in the terms of the device. */
+/** The identity of the LoRa device; its reported values are shown below, as values of the device. */
 function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const may = useMay();

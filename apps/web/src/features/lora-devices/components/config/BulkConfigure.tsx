@@ -15,14 +15,14 @@ import { useSendBulk } from './use-send-bulk.ts';
 
 type Props = { readonly loras: readonly ListedLoraDevice[]; readonly onDone: () => void };
 
-/** One configuration for all that are selected: sent one device at a time, in order. */
+/** Sends one configuration to all selected devices, one after the other. */
 export function BulkConfigure({ loras, onDone }: Props) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
   const [kind, setKind] = useState<BulkKind | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
   const send = useSendBulk();
-  // a payload profile is for every device; the old generation has no other configuration
+  // every device can get a payload profile; the old generation has no other configuration
   const targetsOf = (bulkKind: BulkKind | null) =>
     bulkKind === 'profile' ? loras : loras.filter(({ isOld }) => !isOld);
   const nameOfKind = (what: BulkKind) => t(what === 'profile' ? 'form.profile' : `config.${what}`);

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** `Saved 3 of 12 devices`, while it goes on and when it is over. */
+/** Shows `Saved 3 of 12 devices`, during and after the run. */
 export function BulkProgress({ run, send, onClose }: Props) {
   const t = useTranslations('loraDevices');
   const actions = useTranslations('ui.action');

@@ -9,7 +9,7 @@ import { SthsModal } from './SthsModal.tsx';
 
 type Props = { readonly lora: LoraDevice; readonly kind: ConfigKind; readonly onClose: () => void };
 
-/** One part of the configuration of one device, as it was last saved. */
+/** One part of the configuration of one device, filled with the last saved values. */
 export function ConfigureDevice({ lora, kind, onClose }: Props) {
   const t = useTranslations('loraDevices.config');
   const inputs = useConfigureInputs();

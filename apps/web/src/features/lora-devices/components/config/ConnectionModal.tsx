@@ -18,7 +18,7 @@ const FIELDS = [
   'failedSendRetry',
 ] as const;
 
-/** How often the device speaks; a period the band does not admit far from a gateway is warned of. */
+/** How often the device reports; warns of a period that the band does not permit far from a gateway. */
 export function ConnectionModal({ saved, title, submitLabel, onSend, onClose }: ConfigProps<Connection>) {
   const form = useForm({
     initialValues: initialValuesOf(CONNECTION_BOUNDS, saved),

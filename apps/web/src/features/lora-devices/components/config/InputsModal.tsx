@@ -35,7 +35,7 @@ const bodyOf = ({ pir, reed1, reed2, ext1, ext2 }: Values): Inputs => ({
   reed2Inv: invertedOf(reed2),
 });
 
-/** Which inputs of the device notice; all five have to be chosen. */
+/** Which inputs of the device detect; all five must be chosen. */
 export function InputsModal({ saved, title, submitLabel, onSend, onClose }: ConfigProps<Inputs>) {
   const t = useTranslations('loraDevices.config');
   const required = useTranslations('common.fieldErrors')('required');

@@ -6,7 +6,7 @@ import { BulkProgress } from './BulkProgress.tsx';
 import { type BulkRun, readInterruptedRun, deleteStoredRun } from './bulk-run.ts';
 import { useSendBulk } from './use-send-bulk.ts';
 
-/** A configuration of many devices that a reload cut off: what was saved, and the way on. */
+/** A bulk configuration that a reload interrupted: the number of saved devices, and a button to continue. */
 export function InterruptedRun() {
   const t = useTranslations('loraDevices.bulk');
   const [interrupted, setInterrupted] = useState(readInterruptedRun);

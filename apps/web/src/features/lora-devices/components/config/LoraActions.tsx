@@ -11,11 +11,11 @@ import { useClearAlert, useLegacyAlgorithm, useLegacyHealthcheck, useSetDetectio
 import { ConfigureDevice } from './ConfigureDevice.tsx';
 import { CONFIG_KINDS, type ConfigKind } from './config-props.ts';
 
-/** What is asked about first, and then sent. */
+/** Commands of the old generation, sent after a confirmation. */
 const LEGACY_ACTIONS = ['legacyAlgorithm', 'healthcheck'] as const;
 type ConfirmedAction = (typeof LEGACY_ACTIONS)[number] | 'clearAlert' | 'manualAlert';
 
-/** What a super admin does with a LoRa device, by its generation. */
+/** The actions of a super admin on a LoRa device, by its generation. */
 export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const may = useMay();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from '../lora.module.css';
 
-/** Saved is not in force yet. */
+/** A hint that saved values are not yet in force. */
 export function NotInForceYetHint() {
   const t = useTranslations('loraDevices.config');
   return <Text className={classes.quiet}>{t('inForce')}</Text>;

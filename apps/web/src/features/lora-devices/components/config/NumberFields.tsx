@@ -5,7 +5,7 @@ import classes from '../lora.module.css';
 
 type Bounds = { readonly min: number; readonly max: number; readonly byDefault: number };
 
-/** What was saved, else what the documents begin with. */
+/** The saved values, else the defaults of the specification. */
 export const initialValuesOf = <K extends string>(
   bounds: Readonly<Record<K, Bounds>>,
   saved: Readonly<Partial<Record<NoInfer<K>, number | null>>> | undefined,
@@ -37,7 +37,7 @@ type Props<K extends Field> = {
   readonly inputOf: (field: K) => Input;
 };
 
-/** Numbers of a configuration, each with its bounds below it. */
+/** Number fields of a configuration, each with its range below it. */
 export function NumberFields<K extends Field>({ fields, bounds, inputOf }: Props<K>) {
   const t = useTranslations('loraDevices.config');
   const label = (field: Field): string => t(field);

@@ -18,7 +18,7 @@ const FIELDS = [
   'sthsMotionHysteresis',
 ] as const;
 
-/** The presence and motion sensor. */
+/** The configuration of the presence and motion sensor. */
 export function SthsModal({ saved, title, submitLabel, onSend, onClose }: ConfigProps<Sths>) {
   const t = useTranslations('loraDevices.config');
   const form = useForm({

@@ -1,19 +1,19 @@
 import type { Connection, Inputs, Sths } from '@trapline/contract/lora-devices/downlinks.ts';
 
-/** The payload profile that many devices get; null takes it away. */
+/** The payload profile for many devices; null removes it. */
 export type ChosenProfile = { readonly payloadProfileUuid: string | null };
 
-/** What is sent to each of many devices, one after the other. */
+/** The request for each of many devices, sent one after the other. */
 export type BulkBody =
   | { readonly kind: 'inputs'; readonly body: Inputs }
   | { readonly kind: 'connection'; readonly body: Connection }
   | { readonly kind: 'sths'; readonly body: Sths }
   | { readonly kind: 'profile'; readonly body: ChosenProfile };
 
-/** One device and the idempotency key it is sent with, however often: what a reload cut off may have arrived. */
+/** One device and its idempotency key, used for every retry: a request interrupted by a reload may have arrived. */
 export type BulkTarget = { readonly uuid: string; readonly name: string; readonly key: string };
 
-/** The progress: stored in the tab, so that a reload in the middle can show what was saved and continue. */
+/** The progress of a run, stored in the tab, so that a reload can show what was saved and continue. */
 export type BulkRun = BulkBody & {
   readonly all: readonly BulkTarget[];
   readonly done: readonly string[];
@@ -40,7 +40,7 @@ const isRun = (value: unknown): value is BulkRun => {
   );
 };
 
-/** An interrupted run; nothing where the stored value is invalid. */
+/** An interrupted run; null if none is stored or the stored value is invalid. */
 export const readInterruptedRun = (): BulkRun | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -50,12 +50,12 @@ export const readInterruptedRun = (): BulkRun | null => {
   }
 };
 
-/** Without storage it continues without it. */
+/** Stores the progress; the run continues if storage fails. */
 export const storeRun = (run: BulkRun): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(run));
   } catch {
-    // a full store loses the way back after a reload, and nothing else
+    // with a full store the run cannot be resumed after a reload; nothing else is lost
   }
 };
 

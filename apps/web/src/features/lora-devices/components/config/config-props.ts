@@ -1,8 +1,8 @@
 import type { LoraConfiguration } from '@trapline/contract/lora-devices/schemas.ts';
 
-/** What the windows of a configuration have in common: for one device, or for many at once. */
+/** The properties shared by the configuration windows, for one device or many. */
 export type ConfigProps<Body> = {
-  /** As last saved; nothing where many are configured. */
+  /** The last saved values; undefined when many devices are configured. */
   readonly saved: LoraConfiguration | undefined;
   readonly title: string;
   readonly submitLabel?: string;
@@ -11,7 +11,7 @@ export type ConfigProps<Body> = {
 };
 
 export const CONFIG_KINDS = ['inputs', 'connection', 'sths'] as const;
-/** What can be set for many devices at once. */
+/** Settings that can be sent to many devices at once. */
 export const BULK_KINDS = [...CONFIG_KINDS, 'profile'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 

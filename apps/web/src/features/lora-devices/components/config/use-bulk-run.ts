@@ -4,8 +4,8 @@ import { type BulkRun, type BulkTarget, deleteStoredRun, storeRun } from './bulk
 type State = { readonly done: readonly string[]; readonly failed: readonly BulkTarget[]; readonly isOver: boolean };
 
 /**
- * One device after the other; a refusal for one does not stop the others, and after a stop the current one is
- * completed. Each saved device is stored before the next is sent.
+ * Sends to one device after the other. An error of one device does not stop the others; a stop takes effect after the
+ * current device. Each saved device is stored before the next request.
  */
 export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget) => Promise<unknown>) => {
   const [state, setState] = useState<State>({ done: run.done, failed: [], isOver: false });

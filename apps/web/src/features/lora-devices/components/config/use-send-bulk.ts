@@ -15,7 +15,7 @@ const sendOne = async (bulkBody: BulkBody, { uuid, key }: BulkTarget): Promise<u
   return call(loraDevices.configureSths, { params, body: bulkBody.body }, options);
 };
 
-/** Sends what many are given to one of them, by the key it has in the run: sent again it is one command. */
+/** Sends the bulk request to one device with the key it has in the run, so that a retry creates no second command. */
 export const useSendBulk = () => {
   const queryClient = useQueryClient();
   return async (bulkBody: BulkBody, target: BulkTarget): Promise<void> => {

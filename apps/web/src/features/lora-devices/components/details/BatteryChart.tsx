@@ -11,7 +11,7 @@ type Reading = { readonly uuid: string; readonly at: string; readonly percent: n
 
 const FULL_PERCENT = 100;
 
-/** Oldest first; what could not be measured is none. */
+/** Oldest first; uplinks without a measured charge are left out. */
 const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
   uplinks
     .flatMap(({ uuid, createdAt, data }) => {
@@ -20,7 +20,7 @@ const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
     })
     .toReversed();
 
-/** The charge over time, each reading with its moment. */
+/** The charge over time, each reading with its time. */
 export function BatteryChart({ uplinks }: { readonly uplinks: readonly BatteryUplink[] }) {
   const t = useTranslations('loraDevices');
   const readings = readingsOf(uplinks);

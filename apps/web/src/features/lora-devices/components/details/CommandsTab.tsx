@@ -71,7 +71,7 @@ const useColumns = (): readonly GridColumn<LoraCommand>[] => {
   );
 };
 
-/** Each command with how far it has come. */
+/** The commands, each with its state. */
 export function CommandsTab({ loraDeviceId }: { readonly loraDeviceId: string }) {
   const t = useTranslations('loraDevices');
   const load = useCommands(loraDeviceId);

@@ -11,7 +11,7 @@ import { LastUplink } from '../LastUplink.tsx';
 import { LoraBadge } from '../LoraBadge.tsx';
 import classes from '../lora.module.css';
 
-/** What is known of a LoRa device, by who reads it. */
+/** The facts of a LoRa device that the reader may see. */
 export function LoraFacts({ lora }: { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const technicalFacts = useTechnicalFacts(lora);
@@ -51,7 +51,7 @@ export function LoraFacts({ lora }: { readonly lora: LoraDevice }) {
   );
 }
 
-/** Its owner, facility and device, each a link for users who may open it. */
+/** The company, facility and device, each a link for users who may open it. */
 const usePlaceFacts = ({ company, place, device }: LoraDevice): Fact[] => {
   const t = useTranslations('loraDevices');
   const may = useMay();

@@ -16,7 +16,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** History and uplinks for all, commands for who gives them. */
+/** History and uplinks for every reader, commands for users who may configure the device. */
 export function LoraTabs({ lora, tab, page, onTab, onPage }: Props) {
   const t = useTranslations('loraDevices.tab');
   const may = useMay();

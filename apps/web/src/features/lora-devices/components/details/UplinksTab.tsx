@@ -16,7 +16,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** What the device sent, a hundred on a page. */
+/** The uplinks of the device, a hundred per page. */
 export function UplinksTab({ lora, page, onPage }: Props) {
   const t = useTranslations('loraDevices');
   const load = useUplinks(lora.uuid, page);

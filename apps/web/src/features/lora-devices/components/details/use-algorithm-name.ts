@@ -2,7 +2,7 @@ import { algorithmOf } from '@trapline/contract/lora-devices/rules.ts';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** PIR with its number, the reed switch, else the number. */
+/** The name of an algorithm: PIR with its number, the reed switch, else the number alone. */
 export const useAlgorithmName = () => {
   const t = useTranslations('loraDevices.uplink');
   return useCallback(

@@ -12,7 +12,7 @@ const NUMBERS = [...Object.keys(CONNECTION_BOUNDS), ...Object.keys(STHS_BOUNDS)]
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** What was saved, by the names of the form it was saved with. */
+/** The saved values under the labels of their form. */
 const useSavedTexts = () => {
   const t = useTranslations('loraDevices.config');
   return useCallback(
@@ -32,7 +32,7 @@ const useSavedTexts = () => {
   );
 };
 
-/** How it was raised. */
+/** How the alert was raised. */
 const useRaisedTexts = () => {
   const t = useTranslations('loraDevices');
   const algorithmName = useAlgorithmName();
@@ -48,7 +48,7 @@ const useRaisedTexts = () => {
   );
 };
 
-/** The text of a history row, besides its kind. */
+/** The text of a history row, without its kind. */
 export const useHistoryText = (): ((row: LoraHistoryEntry) => string) => {
   const savedTexts = useSavedTexts();
   const raisedTexts = useRaisedTexts();

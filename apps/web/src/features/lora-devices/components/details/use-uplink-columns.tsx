@@ -11,20 +11,20 @@ import { useAlgorithmName } from './use-algorithm-name.ts';
 
 type Column = GridColumn<LoraUplink>;
 
-/** Seconds from what the device noticed to its message; null where it noticed nothing. */
+/** Seconds from a detection to its uplink; null without a detection. */
 const secondsOf = ({ createdAt, data }: LoraUplink): number | null => {
   const at = data.Status.detectionTimestamp ?? null;
   return at === null ? null : Math.max(0, Math.round((Date.parse(createdAt) - Date.parse(at)) / 1000));
 };
 
-/** The gateway that heard it best. */
+/** The signal strength at the gateway with the best reception. */
 const rssiOf = ({ data: { Gateways = [] } }: LoraUplink): number | null =>
   Gateways.reduce<number | null>(
     (best, { Rssi }) => (Rssi !== null && (best === null || Rssi > best) ? Rssi : best),
     null,
   );
 
-/** Detected, a health check or a report without a word about it, and whether a downlink was fetched with it. */
+/** Detection, health check or unknown, and whether the device fetched a downlink. */
 export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
   const t = useTranslations('loraDevices.uplink');
   const { detectStatus, ackedMessageId, isSimulated = false } = uplink.data.Status;
@@ -104,7 +104,7 @@ const useTechnicalColumns = (): readonly Column[] => {
   );
 };
 
-/** The old generation measures no temperature. */
+/** The columns of uplinks; without temperature for the old generation, which does not measure it. */
 export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
   const t = useTranslations('loraDevices.uplink');
   const technicalColumns = useTechnicalColumns();

@@ -11,7 +11,7 @@ import classes from '../lora.module.css';
 const TONES: Readonly<Record<LoraRowFate, StatusTone>> = { create: 'good', exists: 'quiet', fault: 'bad' };
 const LOADED: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
-/** What is wrong with a row, in words. */
+/** Returns the text for the faults of a row. */
 const useFaultText = () => {
   const t = useTranslations('loraDevices.exchange');
   return useCallback(
@@ -65,7 +65,7 @@ const useColumns = (): readonly GridColumn<LoraImportRow>[] => {
   );
 };
 
-/** Every row of a maker's list with what becomes of it; no key is shown. */
+/** Every row of a manufacturer's list with its result; keys are not shown. */
 export function ListRows({ preview }: { readonly preview: LoraImportPreview }) {
   const t = useTranslations('loraDevices.exchange');
   const faultText = useFaultText();

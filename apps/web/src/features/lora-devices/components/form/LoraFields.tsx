@@ -16,7 +16,7 @@ const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 
 type Props = {
   readonly form: LoraForm;
-  /** The one that is changed: its identity is locked. */
+  /** The device to edit, whose identity is locked; absent for a new one. */
   readonly lora?: LoraDevice;
 };
 
@@ -92,7 +92,7 @@ function ProfileField({ form }: { readonly form: LoraForm }) {
 
 type GenerationProps = { readonly value: string; readonly onChange: (appEui: string) => void };
 
-/** Which application identifier it has (spec D section 9). */
+/** The choice of the generation, which determines the application identifier (spec D section 9). */
 export function GenerationField({ value, onChange }: GenerationProps) {
   const t = useTranslations('loraDevices.form');
   return (
@@ -111,12 +111,14 @@ export function GenerationField({ value, onChange }: GenerationProps) {
   );
 }
 
-/** Another company has other facilities, another facility other devices. */
+/**
+ * Company, facility and device; a change of the company resets the facility, and a change of either resets the device.
+ */
 function PlacementFields({ form }: { readonly form: LoraForm }) {
   const t = useTranslations('loraDevices');
   const companies = useCompanies();
   const { companyUuid, placeUuid } = form.values;
-  // an admin's own company is the default
+  // optional for an admin, whose own company is the default
   const isRequired = useMay()('lora.bulk-configure');
   const places = usePlaceChoices(companyUuid);
   return (

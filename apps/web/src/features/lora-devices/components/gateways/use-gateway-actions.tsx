@@ -10,7 +10,7 @@ import { useDeleteGateway } from '../../calls.ts';
 
 export const nameOfGateway = ({ name, devEui }: LoraGateway): string => name ?? devEui;
 
-/** Of super admins. */
+/** The actions on a gateway, for super admins. */
 export const useGatewayActions = () => {
   const t = useTranslations('loraDevices');
   const navigate = useNavigate();
