@@ -28,9 +28,9 @@ const layersTable = () => [
   ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${formatCell(domains)} | ${what} |`),
 ];
 
-/** Each `on(event, handler)` of a subscriber file, with the functions that its handler calls. */
+/** Each `subscribe(event, handler)` of a subscriber file, with the functions that its handler calls. */
 const subscriptionsIn = ({ domain, source }) =>
-  [...source.matchAll(/\bon(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:on|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
+  [...source.matchAll(/\bsubscribe(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:subscribe|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
     const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
     return { event, text: `\`${domain}\`: ${formatCell([...new Set(steps)])}` };
   });

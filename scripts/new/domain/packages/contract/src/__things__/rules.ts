@@ -1,2 +1,2 @@
 /** Maximum number of __things_words__ of one facility; the list of them is not paged. */
-export const __THINGS___AT_MOST = 500;
+export const MAX___THINGS__ = 500;

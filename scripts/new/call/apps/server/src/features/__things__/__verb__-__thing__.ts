@@ -1,5 +1,5 @@
 import type { __things_camel__ } from '@trapline/contract/__things__/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
@@ -16,7 +16,7 @@ import { present__Thing__ } from './present-__thing__.ts';
 export const __verb_camel____Thing__: Handler<typeof __things_camel__.__verb_camel__> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const row = found(await select__Thing__ForUpdate(tx, place.id, params.__thing_camel__Id));
+    const row = requireFound(await select__Thing__ForUpdate(tx, place.id, params.__thing_camel__Id));
     const { before, after } = differenceOf<__Thing__Change>(row, { name: body.name });
     if (Object.keys(after).length > 0) {
       await update__Thing__Row(tx, row.id, after);
@@ -29,5 +29,5 @@ export const __verb_camel____Thing__: Handler<typeof __things_camel__.__verb_cam
         after,
       });
     }
-    return { __thing_camel__: present__Thing__(found(await select__Thing__(tx, place.id, row.uuid))) };
+    return { __thing_camel__: present__Thing__(requireFound(await select__Thing__(tx, place.id, row.uuid))) };
   });

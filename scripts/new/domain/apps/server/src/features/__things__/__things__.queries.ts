@@ -1,4 +1,4 @@
-import { __THINGS___AT_MOST } from '@trapline/contract/__things__/rules.ts';
+import { MAX___THINGS__ } from '@trapline/contract/__things__/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -22,7 +22,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     ]);
 
 export const select__Things__OfPlace = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx, placeId).orderBy('__table__.name').orderBy('__table__.id').limit(__THINGS___AT_MOST).execute();
+  shown(ctx, placeId).orderBy('__table__.name').orderBy('__table__.id').limit(MAX___THINGS__).execute();
 
 export type __Thing__Row = Awaited<ReturnType<typeof select__Things__OfPlace>>[number];
 

@@ -1,4 +1,4 @@
-import { __THINGS___AT_MOST } from '@trapline/contract/__things__/rules.ts';
+import { MAX___THINGS__ } from '@trapline/contract/__things__/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -47,7 +47,7 @@ test('a facility has no more than its list shows', async () => {
     .where('id', '=', subjects.place.id)
     .executeTakeFirstOrThrow();
   const present = (await admin('GET', url())).body.__things_camel__.length;
-  const rows = Array.from({ length: __THINGS___AT_MOST - present - 1 }, (_, n) => ({
+  const rows = Array.from({ length: MAX___THINGS__ - present - 1 }, (_, n) => ({
     uuid: crypto.randomUUID(),
     root_company_id,
     place_id: subjects.place.id,

@@ -1,7 +1,7 @@
 import type { __things_camel__ } from '@trapline/contract/__things__/endpoints.ts';
-import { __THINGS___AT_MOST } from '@trapline/contract/__things__/rules.ts';
+import { MAX___THINGS__ } from '@trapline/contract/__things__/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -13,7 +13,7 @@ export const create__Thing__: Handler<typeof __things_camel__.create> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     await lock__Things__(tx, place.id);
-    if ((await count__Things__(tx, place.id)) >= __THINGS___AT_MOST) throw new AppError('__things__/too_many');
+    if ((await count__Things__(tx, place.id)) >= MAX___THINGS__) throw new AppError('__things__/too_many');
 
     const fields = { name: body.name, description: body.description || null };
     const rootCompanyId = place.root_company_id;
@@ -24,5 +24,5 @@ export const create__Thing__: Handler<typeof __things_camel__.create> = (ctx, { 
       userId: currentUser(tx).id,
     });
     await writeAudit(tx, { action: '__thing_camel__.create', entityId: id, rootCompanyId, placeId: place.id, after: fields });
-    return { __thing_camel__: present__Thing__(found(await select__Thing__(tx, place.id, uuid))) };
+    return { __thing_camel__: present__Thing__(requireFound(await select__Thing__(tx, place.id, uuid))) };
   });
