@@ -6,10 +6,10 @@ import path from 'node:path';
 import { findCycles } from './architecture/cycles.mjs';
 import { findDayFaults } from './architecture/day-rules.mjs';
 import { findUnhandledEvents } from './architecture/describe.mjs';
-import { findLayerFaults } from './architecture/layer-rules.mjs';
-import { findImports } from './architecture/imports.mjs';
-import { EXCEPTIONS, LAYERS } from './architecture/layers.mjs';
 import { findWordFaults } from './architecture/forbidden-words.mjs';
+import { findImports } from './architecture/imports.mjs';
+import { findLayerFaults } from './architecture/layer-rules.mjs';
+import { EXCEPTIONS, LAYERS } from './architecture/layers.mjs';
 import { root } from './lib/root.mjs';
 
 const FOLDERS = [

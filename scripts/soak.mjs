@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';
-import { prepareE2e, E2E_CONFIG, vitestCommand } from './lib/run-vitest.mjs';
+import { E2E_CONFIG, prepareE2e, vitestCommand } from './lib/run-vitest.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 
 const BUSY_LOOPS = 2;

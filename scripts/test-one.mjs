@@ -2,7 +2,7 @@
 // Runs single test files or stories, selected by a part of their path: npm run test:one -- [--postgres] FILE ...
 // Server tests run on the embedded database, or on a separate PostgreSQL server; stories always on the latter.
 import { ensureInstalled } from './lib/install.mjs';
-import { prepareE2e, runVitest, E2E_CONFIG } from './lib/run-vitest.mjs';
+import { E2E_CONFIG, prepareE2e, runVitest } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 

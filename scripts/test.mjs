@@ -11,7 +11,7 @@ import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';
-import { runVitest, E2E_CONFIG } from './lib/run-vitest.mjs';
+import { E2E_CONFIG, runVitest } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { runCheckSteps } from './lib/steps.mjs';
 import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';

@@ -2,13 +2,13 @@
 // Run before every commit: format, lint, boundaries and cycles, types, phrases, conformance, and the unit tests of
 // changed code and of code built on it: npm run verify [-- --all]
 import path from 'node:path';
+import { changedFiles, hasChanged } from './lib/changed-files.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { runCheckSteps } from './lib/steps.mjs';
 import { missingLine } from './lib/system-packages.mjs';
-import { featuresForChange, testsFor, matrixFeatures } from './lib/tests-for-change.mjs';
-import { changedFiles, hasChanged } from './lib/changed-files.mjs';
+import { featuresForChange, matrixFeatures, testsFor } from './lib/tests-for-change.mjs';
 
 const node = ensureInstalled();
 const { failed } = await runCheckSteps(node);

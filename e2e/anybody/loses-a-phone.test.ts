@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInByApi, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
+import { expectAccessible, expectFitsPhone, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { firstOrAll } from '../support/depth.ts';
 import { readTexts } from '../support/expect-on-page.ts';
 import { addVirtualPasskeyDevice } from '../support/passkey-device.ts';

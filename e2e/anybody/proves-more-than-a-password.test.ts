@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { currentCode, nextTotpCode } from '../support/app-code.ts';
-import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
+import { expectAccessible, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { readText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';

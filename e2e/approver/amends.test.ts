@@ -4,7 +4,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';

@@ -4,7 +4,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectCount, readText } from '../support/expect-on-page.ts';
 import { findVisit } from '../support/visits.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReceiver, type TestReceiver } from '../../apps/server/test/webhook-receiver.ts';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
+import { closeWindow, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectValue, readValue } from '../support/expect-on-page.ts';
 import { findVisit } from '../support/visits.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 

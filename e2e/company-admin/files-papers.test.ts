@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, closeWindow, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { closeWindow, expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, documentForm, pdf } from '../support/document-files.ts';
 import { openWorld } from '../support/world.ts';

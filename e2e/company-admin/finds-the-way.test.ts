@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, waitUntil } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, signInByApi, waitUntil } from '../support/browser.ts';
 import { readText, readTexts } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
+import { expectAccessible, openContext, signInByApi } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A planned visit is moved with keyboard and mouse, in two tabs, and again after its inspection was cancelled. */

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi, signInOnScreen } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
 import { expectCount, expectNone, readNumber } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';

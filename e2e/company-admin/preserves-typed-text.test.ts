@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signInByApi, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { expectAccessible, openContext, signInByApi, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An accidental tap, the back button and signing out never discard unsaved fields without confirmation. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
-import { signInByApi, openContext, waitUntilLoaded } from '../support/browser.ts';
+import { openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { goTo } from '../support/go-to.ts';
 import { findVisit } from '../support/visits.ts';

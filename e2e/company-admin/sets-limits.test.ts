@@ -2,10 +2,10 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
 import { expectCount } from '../support/expect-on-page.ts';
+import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a company sets limits, and the next visit and its report show where they were exceeded. */

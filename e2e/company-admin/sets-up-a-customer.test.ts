@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openVisitNameDialog } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFitsPhone, openContext, waitUntilLoaded } from '../support/browser.ts';
+import { expectAccessible, expectFitsPhone, openContext, signInByApi, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
 import { goTo } from '../support/go-to.ts';

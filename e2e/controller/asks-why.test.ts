@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, closeWindow, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { closeWindow, expectAccessible, openContext, signInByApi, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, openContext } from '../support/browser.ts';
+import { expectAccessible, openContext, signInByApi } from '../support/browser.ts';
 import { findVisit } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 

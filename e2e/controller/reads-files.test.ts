@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { signInByApi, expectFits, openContext } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, documentForm, pdf } from '../support/document-files.ts';
 import { openWorld } from '../support/world.ts';

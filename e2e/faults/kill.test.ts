@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { isDeep } from '../support/depth.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { type RecordingTarget, findRecordingTarget } from '../support/visits.ts';
+import { findRecordingTarget, type RecordingTarget } from '../support/visits.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { waitForFault } from '../support/wait-for-fault.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { waitForFault } from '../support/wait-for-fault.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**

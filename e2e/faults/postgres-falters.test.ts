@@ -8,7 +8,7 @@ import { until as comes } from '../support/eventually.ts';
 import { withClient } from '../support/pg-client.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
-import { type RecordingTarget, findRecordingTarget } from '../support/visits.ts';
+import { findRecordingTarget, type RecordingTarget } from '../support/visits.ts';
 
 /**
  * PostgreSQL loses connections, restarts and locks a row for another session; the object store and the mail server

@@ -9,10 +9,10 @@ import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-p
 import { signIn } from '../support/api-client.ts';
 import { withClient } from '../support/pg-client.ts';
 import {
-  toChirpstackMessage,
   createHalfDayFleet,
   devicesWithDetection,
   registerFleet,
+  toChirpstackMessage,
 } from '../support/radio-fleet.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 

@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size, getBrowser } from '../support/browser.ts';
+import { expectAccessible, expectFits, getBrowser, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeSheet, waitForSheet } from '../support/field-visit.ts';

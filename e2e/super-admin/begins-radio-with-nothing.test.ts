@@ -4,9 +4,9 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size, getBrowser } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
+import { expectAccessible, expectFits, getBrowser, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { collectMails } from '../support/collect-mails.ts';
+import { eventually } from '../support/eventually.ts';
 import { readValue } from '../support/expect-on-page.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 

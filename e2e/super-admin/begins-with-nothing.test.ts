@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, openContext, getBrowser } from '../support/browser.ts';
+import { expectAccessible, getBrowser, openContext } from '../support/browser.ts';
+import { collectMails } from '../support/collect-mails.ts';
 import { firstOrAll } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeSheet, openVisitNameDialog, openFirstSheet } from '../support/field-visit.ts';
-import { collectMails } from '../support/collect-mails.ts';
+import { closeSheet, openFirstSheet, openVisitNameDialog } from '../support/field-visit.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 

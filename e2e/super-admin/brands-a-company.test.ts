@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
-  signInByApi,
   expectAccessible,
   expectFits,
   openContext,
   type Size,
+  signInByApi,
   signInOnScreen,
 } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';

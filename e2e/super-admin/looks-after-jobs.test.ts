@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInByApi, expectFits, openContext } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,10 +1,10 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openContext, getBrowser } from '../support/browser.ts';
+import { expectAccessible, expectFits, getBrowser, openContext } from '../support/browser.ts';
+import { collectMails } from '../support/collect-mails.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { collectMails } from '../support/collect-mails.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 
 /** The schedule of an empty installation: a notice shows that, and its form shows what is missing. */

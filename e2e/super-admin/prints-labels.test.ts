@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readCode } from '../../apps/server/test/read-code.ts';
 import { signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 

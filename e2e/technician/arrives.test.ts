@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInByApi, openContext, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
+import { openContext, signInByApi, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
 import { readText } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { detailsOf, closeSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { closeSheet, detailsOf, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The session ends during a visit: the page stays open, asks for the password and continues. */

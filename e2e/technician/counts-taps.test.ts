@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { waitForSheet } from '../support/field-visit.ts';
 import { readText } from '../support/expect-on-page.ts';
+import { waitForSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Counts the taps of a round: ten traps as on a usual day, from sign-in to signature. */

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
-  signInByApi,
   expectAccessible,
   expectFits,
   expectFitsPhone,
   openContext,
+  signInByApi,
   signInOnScreen,
 } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';

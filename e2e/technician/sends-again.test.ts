@@ -1,14 +1,14 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signInByApi, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   checkOneMore,
+  closeSheet,
   detailsOf,
   type FieldVisit,
-  closeSheet,
   openFieldVisit,
   openFirstSheet,
 } from '../support/field-visit.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { signInByApi, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { expectNone, expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';

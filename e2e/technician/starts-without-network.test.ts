@@ -2,9 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
-import { startNetworkProxy } from '../support/network-proxy.ts';
 import { eventually } from '../support/eventually.ts';
-import { detailsOf, closeSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { closeSheet, detailsOf, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { startNetworkProxy } from '../support/network-proxy.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The phone is restarted in a cellar: the panel and the open visit start from the phone, and records wait there. */

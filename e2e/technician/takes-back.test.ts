@@ -2,21 +2,21 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { signInByApi, expectFits, openContext } from '../support/browser.ts';
+import { expectFits, openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
+import { expectText, expectValue } from '../support/expect-on-page.ts';
 import {
   checkOneMore,
+  closeSheet,
   detailsOf,
   type FieldVisit,
-  closeSheet,
   openDeviceNumber,
   openFieldVisit,
   openFirstSheet,
   waitForNextDevice,
   waitForSheet,
 } from '../support/field-visit.ts';
-import { expectText, expectValue } from '../support/expect-on-page.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Input for a trap is a draft until the big button saves it; the last five saved traps can be undone. */

@@ -2,20 +2,20 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { signInByApi, openContext } from '../support/browser.ts';
+import { openContext, signInByApi } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   checkOneMore,
-  detailsOf,
   closeSheet,
+  detailsOf,
   openDeviceNumber,
   openFieldVisit,
   openFirstSheet,
   waitForNextDevice,
   waitForSheet,
 } from '../support/field-visit.ts';
-import { type Tap, createTapper, tapTwice } from '../support/taps.ts';
+import { createTapper, type Tap, tapTwice } from '../support/taps.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Gloves often tap twice: the second tap must not act on the trap that the first tap opened. */

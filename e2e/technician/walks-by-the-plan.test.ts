@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInByApi, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInByApi } from '../support/browser.ts';
 import { detailsOf, openFieldVisit, waitForSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { scratchFolder } from '../support/running-server.ts';
 import {
-  runDiskFull,
-  runKills,
   type Options,
   type Outcome,
+  runDiskFull,
+  runKills,
   runRestarts,
   runSoak,
   runTwoProcesses,

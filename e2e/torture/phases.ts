@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { findFreeSites, workUntilOver } from './field-work.ts';
-import { compareWithStored, type Ledger, createLedger, type LedgerDifferences } from './ledger.ts';
-import { type PatientClient, createPatientClient, type Service } from './patient-client.ts';
+import { compareWithStored, createLedger, type Ledger, type LedgerDifferences } from './ledger.ts';
+import { createPatientClient, type PatientClient, type Service } from './patient-client.ts';
 import { verify } from './verify.ts';
 
 /** One kind of fault. Returns figures for the printed line; its oracle reports lost and duplicate records. */

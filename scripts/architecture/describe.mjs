@@ -30,10 +30,12 @@ const layersTable = () => [
 
 /** Each `subscribe(event, handler)` of a subscriber file, with the functions that its handler calls. */
 const subscriptionsIn = ({ domain, source }) =>
-  [...source.matchAll(/\bsubscribe(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:subscribe|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
-    const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
-    return { event, text: `\`${domain}\`: ${formatCell([...new Set(steps)])}` };
-  });
+  [...source.matchAll(/\bsubscribe(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:subscribe|\/\/)|\n\];)/gs)].map(
+    ([, event, handler]) => {
+      const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
+      return { event, text: `\`${domain}\`: ${formatCell([...new Set(steps)])}` };
+    },
+  );
 
 /** The domains of `subscribers.ts`, in their order. */
 const subscriberOrder = () => {

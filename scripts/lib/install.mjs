@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bundledNode, excludeHeaders } from './bundled-node.mjs';
+import { createLock } from './folder-lock.mjs';
 import { hasTools, installedAt, missingPackages, presentPackages, wantedPackages } from './installed-packages.mjs';
 import { requireNode } from './required-node.mjs';
 import { root } from './root.mjs';
-import { createLock } from './folder-lock.mjs';
 import { explainUnwritable } from './unwritable.mjs';
 
 /** Next to `node_modules`, which an install empties. */

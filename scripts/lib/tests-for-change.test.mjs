@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './root.mjs';
-import { featuresForChange, testsFor, matrixFeatures } from './tests-for-change.mjs';
+import { featuresForChange, matrixFeatures, testsFor } from './tests-for-change.mjs';
 
 const conformance = testsFor([]);
 

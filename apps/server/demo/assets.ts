@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { EXTENSIONS } from '../src/kernel/file-extensions.ts';
 import type { Storage } from '../src/kernel/services.ts';
 import { addDays, dayNumber, monthNumber } from './clock.ts';
-import { drawLogo, LOGO } from './draw-logo.ts';
 import { drawDocument } from './draw-document.ts';
+import { drawLogo, LOGO } from './draw-logo.ts';
 import { drawSignature, SIGNATURE } from './draw-signature.ts';
 import { PHOTO } from './photos/camera.ts';
 import { drawPhoto, type Subject } from './photos/draw-photo.ts';
@@ -12,8 +12,8 @@ import { drawPlan } from './plans/draw-plan.ts';
 import { SHEET } from './plans/plan-sheet.ts';
 import type { Random } from './random.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootKey } from './world/companies.ts';
+import { COMPANY_DOCUMENTS, type DocumentShelf, type DocumentVersion, placeDocuments } from './world/documents.ts';
 import type { Facility } from './world/facility-types.ts';
-import { COMPANY_DOCUMENTS, placeDocuments, type DocumentShelf, type DocumentVersion } from './world/documents.ts';
 
 /** A drawn file in the storage whose row is not written yet. */
 export type Asset = {

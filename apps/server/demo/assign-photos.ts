@@ -2,7 +2,7 @@ import { OBJECTS, type ObjectCode } from '../src/seed/catalogue/objects.ts';
 import type { ObservationCode } from '../src/seed/catalogue/observations.ts';
 import type { Asset } from './assets.ts';
 import { addMinutes } from './clock.ts';
-import { type RecordedFindings, matchesFindings, deviceTypeOfSubject } from './photo-subjects.ts';
+import { deviceTypeOfSubject, matchesFindings, type RecordedFindings } from './photo-subjects.ts';
 import type { Subject } from './photos/draw-photo.ts';
 import { fileIdOf, type PlaceRef, type World } from './world-context.ts';
 

@@ -2,7 +2,7 @@ import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { DEVICE_TYPES } from '../src/seed/catalogue/device-types.ts';
 import { addPlanHistory } from './build-plan-history.ts';
 import { addDays, addMinutes } from './clock.ts';
-import { placeDevices, type DeviceSpot } from './plans/place-devices.ts';
+import { type DeviceSpot, placeDevices } from './plans/place-devices.ts';
 import type { Plan } from './plans/plan-types.ts';
 import type { Random } from './random.ts';
 import type { DeviceRef, World } from './world-context.ts';

@@ -6,9 +6,9 @@ import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import {
   COMPANY_DOCUMENTS,
   type CompanyDocument,
-  placeDocuments,
   type DocumentShelf,
   type DocumentVersion,
+  placeDocuments,
 } from './world/documents.ts';
 import { fileIdOf, getRequired, type PlaceRef, type World } from './world-context.ts';
 

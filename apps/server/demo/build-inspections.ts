@@ -6,7 +6,7 @@ import { addDays, addMinutes, daysBetween, inWarsaw } from './clock.ts';
 import { inspectDevice } from './inspect-device.ts';
 import { createCancelledVisit, createOpenVisit, type PlannedVisit, planVisits } from './plan-visits.ts';
 import type { Random } from './random.ts';
-import { type Findings, type DeviceMemory, createMemory } from './visit-model.ts';
+import { createMemory, type DeviceMemory, type Findings } from './visit-model.ts';
 import { BATCH_NUMBERS, NOT_SCANNED_REASONS, REPAIR_ORDERS, VISIT_NOTES } from './world/texts.ts';
 import {
   addAudit,

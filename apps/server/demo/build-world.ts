@@ -1,4 +1,5 @@
 import type { Assets } from './assets.ts';
+import { assignLeftoverPhotos } from './assign-photos.ts';
 import { buildCompanies, buildPeople } from './build-companies.ts';
 import { buildFiles } from './build-files.ts';
 import { buildInspections } from './build-inspections.ts';
@@ -11,7 +12,6 @@ import { buildSchedule } from './build-schedule.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import { addDays } from './clock.ts';
 import type { Ledger } from './ledger.ts';
-import { assignLeftoverPhotos } from './assign-photos.ts';
 import type { Random } from './random.ts';
 import type { WorldSize } from './world/sizes.ts';
 import type { World } from './world-context.ts';

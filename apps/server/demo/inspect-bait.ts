@@ -2,7 +2,7 @@ import { MIXTURES, type MixtureCode } from '../src/seed/catalogue/mixtures.ts';
 import { daysBetween } from './clock.ts';
 import type { Subject } from './photos/draw-photo.ts';
 import type { Random } from './random.ts';
-import { type Finding, type DeviceMemory, pestPressure, type Visit } from './visit-model.ts';
+import { type DeviceMemory, type Finding, pestPressure, type Visit } from './visit-model.ts';
 import type { DeviceRef } from './world-context.ts';
 
 /** The state of the bait in a station: eaten in steps of ten percent, becoming mouldy, replaced. */

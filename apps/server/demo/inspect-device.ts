@@ -3,14 +3,14 @@ import type { DeviceTypeCode } from '../src/seed/catalogue/device-types.ts';
 import type { ObjectCode } from '../src/seed/catalogue/objects.ts';
 import type { ObservationCode } from '../src/seed/catalogue/observations.ts';
 import { daysBetween } from './clock.ts';
-import { photoSubjectOf } from './photo-subjects.ts';
 import { inspectBait } from './inspect-bait.ts';
+import { photoSubjectOf } from './photo-subjects.ts';
 import type { Random } from './random.ts';
 import {
   type Caught,
+  type DeviceMemory,
   type Finding,
   type Findings,
-  type DeviceMemory,
   pestPressure,
   type Visit,
 } from './visit-model.ts';

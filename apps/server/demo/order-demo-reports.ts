@@ -1,5 +1,5 @@
 import { createProtocolJob } from '../src/features/interventions/send-protocol.write.ts';
-import { createPeriodReportJob, createInspectionReportJob } from '../src/features/reports/report-job-definitions.ts';
+import { createInspectionReportJob, createPeriodReportJob } from '../src/features/reports/report-job-definitions.ts';
 import { enqueueAll } from '../src/kernel/jobs.ts';
 import type { Jobs } from '../src/kernel/services.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';

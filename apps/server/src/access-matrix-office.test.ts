@@ -1,4 +1,4 @@
-import { setUpAccessTests, testUserType, testSignedOut } from '../test/access-matrix.ts';
+import { setUpAccessTests, testSignedOut, testUserType } from '../test/access-matrix.ts';
 
 setUpAccessTests();
 testSignedOut();

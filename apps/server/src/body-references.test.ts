@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareAnotherPlace } from '../test/common-place.ts';
 import { formFor } from '../test/multipart.ts';
 import { sampleBodies } from '../test/samples.ts';
-import { nextFreeDay, makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
+import { makeSubjects, nextFreeDay, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import { shutDownGracefully } from './graceful-shutdown.ts';
 import { exitWithExplanation } from './explain-error.ts';
 import { createSetupLink } from './features/auth/setup-link.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { ROLES } from './roles.ts';
 import { listDemoPeople } from './seed/resolve-demo.ts';

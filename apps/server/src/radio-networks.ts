@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { markNetworkFault, type ActiveNetwork, loadActiveNetworks } from './features/uplinks/active-networks.ts';
+import { type ActiveNetwork, loadActiveNetworks, markNetworkFault } from './features/uplinks/active-networks.ts';
 import { WRITE_INTERVAL_MS, writeReceived } from './features/uplinks/last-received.ts';
 import { sendCommands } from './features/uplinks/send-commands.ts';
 import type { Ctx } from './kernel/context.ts';

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { expect, test } from 'vitest';
-import { isAlwaysNotFound, isTestedBy, mayCall, CALLER_KINDS } from './access-callers.ts';
+import { CALLER_KINDS, isAlwaysNotFound, isTestedBy, mayCall } from './access-callers.ts';
 
 const guarded = allEndpoints.filter(({ endpoint }) => 'can' in endpoint.access);
 const walkersOf = (whole: string | null) =>

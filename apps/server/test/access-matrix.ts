@@ -4,13 +4,13 @@ import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
 import { hasScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareAnotherPlace } from './common-place.ts';
+import { type CallerKind, isAlwaysNotFound, isTestedBy, mayCall } from './access-callers.ts';
 import { actorOf, actorWithKey, refusalOf } from './check-access.ts';
+import { shareAnotherPlace } from './common-place.ts';
 import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
-import { nextFreeDay, makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
+import { makeSubjects, nextFreeDay, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from './test-app.ts';
-import { isAlwaysNotFound, isTestedBy, mayCall, type CallerKind } from './access-callers.ts';
 
 /**
  * Calls every endpoint in every role, with an API key and signed out, with own, foreign and unknown ids. The expected

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
 import { makeOwnPlace, type OwnPlace } from './own-place.ts';
 import { listReports, makePeriodReport, YEAR } from './period-reports.ts';
-import { textPdfEngine } from './text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from './subjects.ts';
 import { type Caller, openTestApp, type TestApp } from './test-app.ts';
+import { textPdfEngine } from './text-pdf-engine.ts';
 
 /** Compares the field `outdated` of a period report with the result of printing it again. */
 

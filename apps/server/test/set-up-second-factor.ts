@@ -28,6 +28,11 @@ const addPasskey = async (call: Caller, name = 'Phone') => {
   return { device, offer, added };
 };
 
+const userIdOf = async ({ database }: TestApp, email: string): Promise<number> => {
+  const user = database.db.selectFrom('users').select('id').where('email', '=', email);
+  return (await user.executeTakeFirstOrThrow()).id;
+};
+
 /** One application for a test file, with users who sign in with a second factor. */
 export const setUpSecondFactor = () => {
   // filled in beforeAll
@@ -58,14 +63,7 @@ export const setUpSecondFactor = () => {
       context.visitor(method, url, { ...init, headers: { ...init.headers, ...bearerHeader(token) } });
   const ticketOf = async (email: string, password?: string): Promise<string> =>
     (await login(email, password)).body.secondStep.ticket;
-  const idOf = async (email: string): Promise<number> =>
-    (
-      await context.app.database.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id;
+  const idOf = (email: string) => userIdOf(context.app, email);
   const mailsTo = async (email: string) => (await deliverMails(context.app)).filter(({ to }) => to === email);
 
   let createdCount = 0;

@@ -1,11 +1,11 @@
 import type { Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
-import { openReceiver, type TestReceiver } from './webhook-receiver.ts';
 import { runJob } from './run-job.ts';
 import { makeSubjects, type Subjects } from './subjects.ts';
 import { TEST_NOW } from './template.ts';
 import { type Caller, openTestApp, type TestApp } from './test-app.ts';
+import { openReceiver, type TestReceiver } from './webhook-receiver.ts';
 
 type CreatedWebhook = { readonly webhook: Webhook; readonly secret: string };
 

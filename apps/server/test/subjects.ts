@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import { addPlaceContents } from './add-place-contents.ts';
 import { selectCommonPlace } from './common-place.ts';
 import type { AnyFixture, Names, SharedSubjects } from './fixture.ts';
 import * as fixtures from './fixtures.ts';
-import { addPlaceContents } from './add-place-contents.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 

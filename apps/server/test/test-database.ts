@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, createOpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
+import { createOpenDatabase, type OpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresListener } from '../src/ports/database/postgres-listener.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';

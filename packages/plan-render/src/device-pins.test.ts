@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devicePins, textColourOn, type PlannedDevice, type RadioState, assignShapes } from './device-pins.ts';
+import { assignShapes, devicePins, type PlannedDevice, type RadioState, textColourOn } from './device-pins.ts';
 import { type Brush, paintPins } from './paint-canvas.ts';
 import { paintSvg } from './paint-svg.ts';
 import { placePins } from './place-pins.ts';

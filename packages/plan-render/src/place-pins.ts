@@ -1,6 +1,6 @@
-import { type Box, SpatialIndex } from './spatial-index.ts';
 import { pinSize } from './pin-size.ts';
 import { clampToPicture, type Pin, type PlacedPin, type PlanScene } from './scene.ts';
+import { type Box, SpatialIndex } from './spatial-index.ts';
 
 /**
  * Positions of the labels of a plan. A label stays at its device if there is room; otherwise it moves aside, with a

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
-import { type Camera, createCamera, drawPlanes, PHOTO, type Surface, type CameraView } from './camera.ts';
+import { type Camera, type CameraView, createCamera, drawPlanes, PHOTO, type Surface } from './camera.ts';
 import type { Stage } from './solids.ts';
 import type { Studio } from './studio.ts';
 import { createSurface, type FloorKind, scatterDirt, type WallKind } from './surfaces.ts';

@@ -1,26 +1,26 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 import { drawDroppings } from './rodents.ts';
-import { viewOverTrap, type Scene } from './scene.ts';
+import { type Scene, viewOverTrap } from './scene.ts';
 import {
   boxFaces,
   drawBox,
   drawFace,
   drawOnFace,
-  toWorldPoint,
+  type Placement,
   type Rgb,
   rgb,
   type Stage,
-  type Placement,
+  toWorldPoint,
 } from './solids.ts';
 import {
   BLACK,
   drawEntrance,
+  drawShadow,
+  drawSticker,
   GREY,
   groundOptions,
   pointOnDevice,
-  drawShadow,
-  drawSticker,
   ZINC,
 } from './trap-parts.ts';
 

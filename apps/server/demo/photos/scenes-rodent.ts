@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 import { drawDroppings, drawMouse } from './rodents.ts';
-import { viewOverTrap, type Scene } from './scene.ts';
-import { drawBox, drawOnFace, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { type Scene, viewOverTrap } from './scene.ts';
+import { drawBox, drawOnFace, type Placement, type Rgb, type Stage, toWorldPoint } from './solids.ts';
 import { paintInMillimetres } from './surfaces.ts';
-import { drawEntrance, groundOptions, pointOnDevice, drawShadow, drawSticker, WHITE, ZINC } from './trap-parts.ts';
+import { drawEntrance, drawShadow, drawSticker, groundOptions, pointOnDevice, WHITE, ZINC } from './trap-parts.ts';
 
 /** Snap traps, electronic traps and multi-catch traps in their positions. */
 

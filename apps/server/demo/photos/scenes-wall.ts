@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { drawCritters } from './insects.ts';
 import { drawDroppings } from './rodents.ts';
 import type { Scene } from './scene.ts';
-import { drawBox, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { drawBox, type Placement, type Rgb, type Stage, toWorldPoint } from './solids.ts';
 import { castShadow, paintInMillimetres } from './surfaces.ts';
 
 /** Subjects photographed upright: lamps on walls, cages, gaps under doors, drains. */

@@ -3,7 +3,7 @@ import { FONT } from '../fonts.ts';
 import type { Random } from '../random.ts';
 import type { Surface } from './camera.ts';
 import type { Scene } from './scene.ts';
-import { type boxFaces, drawFace, drawOnFace, toWorldPoint, type Rgb, type Stage, type Placement } from './solids.ts';
+import { type boxFaces, drawFace, drawOnFace, type Placement, type Rgb, type Stage, toWorldPoint } from './solids.ts';
 import { castShadow, paintInMillimetres } from './surfaces.ts';
 
 /** Common parts of stations and traps: the floor along a wall, a shadow, a sticker, an entrance. */

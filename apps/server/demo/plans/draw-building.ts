@@ -1,5 +1,5 @@
 import { drawLabels } from './draw-labels.ts';
-import { FLOOR, fillRect, INK, drawLine, type Sheet } from './plan-sheet.ts';
+import { drawLine, FLOOR, fillRect, INK, type Sheet } from './plan-sheet.ts';
 import { DOOR_WIDTH, type Door, type Rect, type RoomKind } from './plan-types.ts';
 
 /** Thickness in metres. */

@@ -1,4 +1,4 @@
-import { drawCircle, fillRect, LINE, drawLine, type Sheet, strokeRect } from './plan-sheet.ts';
+import { drawCircle, drawLine, fillRect, LINE, type Sheet, strokeRect } from './plan-sheet.ts';
 import type { Fixture, Rect } from './plan-types.ts';
 
 const METAL = '#eef1f3';

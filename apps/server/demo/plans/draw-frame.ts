@@ -1,5 +1,5 @@
 import { numberOf } from './draw-labels.ts';
-import { SIDE_COLUMN, drawCircle, INK, LINE, drawLine, SHEET, type Sheet, sizeToFit, drawText } from './plan-sheet.ts';
+import { drawCircle, drawLine, drawText, INK, LINE, SHEET, type Sheet, SIDE_COLUMN, sizeToFit } from './plan-sheet.ts';
 
 const PAPER = '#fefefd';
 

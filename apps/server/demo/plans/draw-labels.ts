@@ -1,4 +1,4 @@
-import { FLOOR, INK, type Sheet, sizeToFit, drawText } from './plan-sheet.ts';
+import { drawText, FLOOR, INK, type Sheet, sizeToFit } from './plan-sheet.ts';
 import type { Fixture, Plan, Rect, Room } from './plan-types.ts';
 
 /** Names of rooms, each placed where it covers the least of the drawing. */

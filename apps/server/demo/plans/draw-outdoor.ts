@@ -1,4 +1,4 @@
-import { drawCircle, fillRect, LINE, drawLine, type Sheet, strokeRect, drawText } from './plan-sheet.ts';
+import { drawCircle, drawLine, drawText, fillRect, LINE, type Sheet, strokeRect } from './plan-sheet.ts';
 import type { Outdoor, Rect } from './plan-types.ts';
 
 const GRASS = '#e9f1e1';

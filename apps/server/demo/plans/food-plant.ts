@@ -1,9 +1,9 @@
 import {
+  createRoom,
   doorsInColumn,
-  placeInRooms,
   doorsInRow,
   type Plan,
-  createRoom,
+  placeInRooms,
   trucksAbove,
   trucksBelow,
 } from './plan-types.ts';

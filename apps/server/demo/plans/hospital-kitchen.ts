@@ -1,4 +1,4 @@
-import { doorsInColumn, placeInRooms, doorsInRow, type Plan, createRoom, trucksAbove } from './plan-types.ts';
+import { createRoom, doorsInColumn, doorsInRow, type Plan, placeInRooms, trucksAbove } from './plan-types.ts';
 
 const KITCHEN = 'Kuchnia';
 const STORAGE = 'Magazyny i przyjęcie towaru';

@@ -1,4 +1,4 @@
-import { doorsInColumn, placeInRooms, doorsInRow, type Plan, createRoom } from './plan-types.ts';
+import { createRoom, doorsInColumn, doorsInRow, type Plan, placeInRooms } from './plan-types.ts';
 
 const PRODUCTION = 'Produkcja';
 const STORAGE = 'Magazyny';

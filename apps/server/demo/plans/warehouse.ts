@@ -1,10 +1,10 @@
 import {
+  createRoom,
   doorsInColumn,
-  placeInRooms,
   doorsInRow,
   type Outdoor,
   type Plan,
-  createRoom,
+  placeInRooms,
   trucksBelow,
 } from './plan-types.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml, shortenToWidth, formatLength, textWidth } from '@trapline/plan-render/svg.ts';
+import { escapeXml, formatLength, shortenToWidth, textWidth } from '@trapline/plan-render/svg.ts';
 import type { Chart, Tone } from './model.ts';
 import { printable } from './text.ts';
 import { paper, tones } from './tones.ts';

@@ -1,7 +1,7 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
 import type { Step } from './services.ts';
-import { type AuditAction, type AuditEntity, isAudited, trailName, textFieldsOf } from './trail-registry.ts';
+import { type AuditAction, type AuditEntity, isAudited, textFieldsOf, trailName } from './trail-registry.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;

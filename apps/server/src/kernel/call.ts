@@ -3,10 +3,10 @@ import { type Endpoint, editedRecordType, isFileResponse } from '@trapline/contr
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
-import { withCurrentRights, requireAccess } from './access.ts';
+import { requireAccess, withCurrentRights } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { requestUuidOf, hasStoredResponse, runOnce, storesResponses } from './idempotency.ts';
+import { hasStoredResponse, requestUuidOf, runOnce, storesResponses } from './idempotency.ts';
 import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
 import { type ReceivedForm, withStored } from './uploads.ts';

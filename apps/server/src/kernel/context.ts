@@ -6,8 +6,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { isDeadlock } from './database-errors.ts';
 import type { Services } from './services.ts';
-import { markTransaction } from './transaction-guards.ts';
 import { TrailWatch } from './trail-watch.ts';
+import { markTransaction } from './transaction-guards.ts';
 
 /** The API key of a calling system: it restricts the rights of the person it acts as. */
 type ActorKey = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TxCtx } from './context.ts';
-import { createEvents, defineEvent, emit, subscribe, subscribeWithFacts, type Subscriber } from './events.ts';
+import { createEvents, defineEvent, emit, type Subscriber, subscribe, subscribeWithFacts } from './events.ts';
 
 type Facts = { readonly first: number; readonly second: number };
 

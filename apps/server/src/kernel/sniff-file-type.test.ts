@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { zipArchive, docx, openDocument, pdf, xlsx } from '../../test/file-samples.ts';
-import { sampleFile, requireDocument } from './sniff-file-type.ts';
+import { docx, openDocument, pdf, xlsx, zipArchive } from '../../test/file-samples.ts';
+import { requireDocument, sampleFile } from './sniff-file-type.ts';
 
 /** The content determines the type of a file, not its name. */
 

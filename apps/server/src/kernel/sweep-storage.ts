@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import type { StoredKey } from './services.ts';
-import { selectReferencedKeys, selectNewestFileTime } from './stored-files.ts';
+import { selectNewestFileTime, selectReferencedKeys } from './stored-files.ts';
 
 /** Bytes are written before the row that refers to them, so younger files may still get their row. */
 const GRACE_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
 import * as domains from './trail/domains.ts';
-import { AUDITED, type AuditEntity, TABLES, trailName, textFieldsOf } from './trail-registry.ts';
+import { AUDITED, type AuditEntity, TABLES, textFieldsOf, trailName } from './trail-registry.ts';
 
 let database: OpenDatabase;
 

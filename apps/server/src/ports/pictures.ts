@@ -9,9 +9,9 @@ import {
   type Tile,
   UnreadablePictureError,
 } from '../kernel/services.ts';
+import { FairQueue } from './fair-queue.ts';
 import { PlanPictures } from './plan-picture.ts';
 import { withoutTexts } from './png-texts.ts';
-import { FairQueue } from './fair-queue.ts';
 
 /** Longest side of a stored photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
 const PHOTO_SIDE = 1600;

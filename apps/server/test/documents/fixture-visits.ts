@@ -1,5 +1,5 @@
 import type { InspectionReportData, ReportDevice } from '../../src/documents/templates/inspection/data.ts';
-import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, createRandom } from './fixture-devices.ts';
+import { createRandom, type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf } from './fixture-devices.ts';
 import { inspectionFixture, planOf } from './fixtures.ts';
 
 /** Realistic visits for each kind of facility, to test the look and the contents of the reports. */

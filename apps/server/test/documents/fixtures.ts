@@ -4,7 +4,7 @@ import type {
   ReportPlan,
   ReportSignature,
 } from '../../src/documents/templates/inspection/data.ts';
-import { deviceOf, KINDS, type Kind, minutesLater, photoOf, createRandom, TECHNICIAN } from './fixture-devices.ts';
+import { createRandom, deviceOf, KINDS, type Kind, minutesLater, photoOf, TECHNICIAN } from './fixture-devices.ts';
 import { type Drawing, drawLogo, drawPhoto, drawPlan, drawSignature } from './fixture-pictures.ts';
 
 /** Inspections for tests, measurements and viewing: the same numbers give the same data and the same pictures. */

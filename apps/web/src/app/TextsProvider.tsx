@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { browserTimeZone } from '~/lib/time-zone.ts';
 import { useTexts } from '~/lib/texts.ts';
+import { browserTimeZone } from '~/lib/time-zone.ts';
 
 /** Provides the translated texts to every component and updates them when the remaining texts are loaded. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {

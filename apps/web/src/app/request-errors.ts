@@ -1,7 +1,7 @@
 import { ApiError } from '~/lib/api-error.ts';
 import { errorText } from '~/lib/error-text.ts';
-import { toastError } from '~/lib/toast.ts';
 import { translator } from '~/lib/texts.ts';
+import { toastError } from '~/lib/toast.ts';
 
 const showForbidden = (): void => toastError(translator()('common.errors.forbidden'));
 

@@ -7,8 +7,8 @@ import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { ACCOUNT_PATH, storeAnswer } from '~/lib/stored-answers.ts';
-import { setViewerTimeZone } from '~/lib/time-zone.ts';
 import { loadAllTexts, loadHomeTexts } from '~/lib/texts.ts';
+import { setViewerTimeZone } from '~/lib/time-zone.ts';
 import { signInPage } from './sign-in-page.ts';
 
 type AccountGuardInput = {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { AMENDMENT_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import { useTranslations } from 'use-intl';
-import { type ReasonDraft, type ReasonError, findReasonErrors } from '~/lib/amendment.ts';
+import { findReasonErrors, type ReasonDraft, type ReasonError } from '~/lib/amendment.ts';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, type EditConflict } from '~/lib/api-error.ts';
-import { type FieldConflict, EditConflictModal } from './EditConflictModal.tsx';
+import { EditConflictModal, type FieldConflict } from './EditConflictModal.tsx';
 
 /** Labels of the fields of a form, and formatters for values that are not texts. */
 export type FieldLabels<Values> = {

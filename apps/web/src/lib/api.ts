@@ -6,7 +6,7 @@ import {
   type RequestInputOf,
 } from '@trapline/contract/kernel/endpoint.ts';
 import type { z } from 'zod';
-import { toApiError, createUnansweredError } from './api-error.ts';
+import { createUnansweredError, toApiError } from './api-error.ts';
 import { clearFirstAnswers, consumeFirstAnswer } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { reportServerResponse } from './stored-answers.ts';

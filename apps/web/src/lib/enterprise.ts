@@ -1,8 +1,8 @@
 import {
-  parseEnterpriseKey,
   CLIENT_COOKIE,
   CLIENT_PARAMETER,
   clientOfHost,
+  parseEnterpriseKey,
 } from '@trapline/contract/platform/enterprise.ts';
 
 const KEY = 'enterpriseClientId';

@@ -1,4 +1,4 @@
-import { type Ground, findInvisibleBackground, SAMPLE_SIDE } from '@trapline/contract/platform/logo-ground.ts';
+import { findInvisibleBackground, type Ground, SAMPLE_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 
 /** The background on which a loaded picture would be invisible. */
 export const findInvisibleGround = (picture: HTMLImageElement): Ground | null => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announceSessionStop, announceSessionResume } from './signed-in.ts';
+import { announceSessionResume, announceSessionStop } from './signed-in.ts';
 
 /** The session ended while a page is open: the page is unchanged until the user signs in again. */
 let isOver = false;

@@ -2,7 +2,7 @@ import { platform } from '@trapline/contract/platform/endpoints.ts';
 import { useSyncExternalStore } from 'react';
 import { type Answer, call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { useBranding, setRequestedBranding } from './brand.ts';
+import { setRequestedBranding, useBranding } from './brand.ts';
 import { enterpriseId } from './enterprise.ts';
 
 const FALLBACK_NAME = 'Trapline';

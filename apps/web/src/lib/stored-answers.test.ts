@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toApiError, createUnansweredError } from './api-error.ts';
+import { createUnansweredError, toApiError } from './api-error.ts';
 import { markSignedIn, markSignedOut } from './signed-in.ts';
 import {
-  reportServerResponse,
-  onServerBack,
-  STORED_PATHS,
   getOldestShownAt,
+  onServerBack,
+  reportServerResponse,
+  STORED_PATHS,
   withStoredFallback,
 } from './stored-answers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toApiError, createUnansweredError } from './api-error.ts';
+import { createUnansweredError, toApiError } from './api-error.ts';
 import { submissionKeys } from './submission-key.ts';
 
 const input = () => ({ params: { placeId: '1' }, body: { name: 'Weekly', amounts: [1, 2] } });

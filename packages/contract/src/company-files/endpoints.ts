@@ -10,7 +10,7 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from '../files/schemas.ts';
-import { UPLOAD_START_REFUSALS, PartQuery, FILE_REFUSALS } from '../files/uploads.ts';
+import { FILE_REFUSALS, PartQuery, UPLOAD_START_REFUSALS } from '../files/uploads.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { CompanyFileCategory, CompanyFileCategoryPayload, UpdateCompanyFileCategoryPayload } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { reasonField, Reason } from '../inspections/reasons.ts';
+import { Reason, reasonField } from '../inspections/reasons.ts';
 import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../kernel/schemas.ts';
 

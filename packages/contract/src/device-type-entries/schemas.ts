@@ -5,7 +5,7 @@ import {
   DeviceTypeObservation,
   OBJECT_CATEGORIES,
 } from '../device-types/schemas.ts';
-import { NAME_MAX, orderPayload, NamesInput, NamesAndDescriptionsInput } from '../kernel/catalogue.ts';
+import { NAME_MAX, NamesAndDescriptionsInput, NamesInput, orderPayload } from '../kernel/catalogue.ts';
 import { Ref, requiredText, Version } from '../kernel/schemas.ts';
 
 /** A device type on which an entry can be recorded. */

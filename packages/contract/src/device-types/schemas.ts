@@ -4,8 +4,8 @@ import {
   NAME_MAX,
   Names,
   NamesAndDescriptions,
-  orderPayload,
   NamesAndDescriptionsInput,
+  orderPayload,
 } from '../kernel/catalogue.ts';
 import { Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 

@@ -13,7 +13,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, PlaceDevice, DevicePageData, DeviceVisitWithFindings, DeviceWithAllData } from './schemas.ts';
+import { Device, DevicePageData, DeviceVisitWithFindings, DeviceWithAllData, PlaceDevice } from './schemas.ts';
 
 /** The maximum number of devices in one facility list; a facility has 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planUniqueIds, findUniqueIdErrors } from './numbering.ts';
+import { findUniqueIdErrors, planUniqueIds } from './numbering.ts';
 import { CreateDevicesPayload } from './payloads.ts';
 
 describe('numbers of new devices', () => {

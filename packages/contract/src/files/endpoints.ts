@@ -15,7 +15,7 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from './schemas.ts';
-import { UPLOAD_START_REFUSALS, PartQuery, FILE_REFUSALS } from './uploads.ts';
+import { FILE_REFUSALS, PartQuery, UPLOAD_START_REFUSALS } from './uploads.ts';
 
 const PlaceParams = z.object({ placeId: Ref });
 const CategoryParams = PlaceParams.extend({ categoryId: Ref });

@@ -3,7 +3,7 @@ import { RecordedAt } from '../device-records/payloads.ts';
 import { NfcId } from '../devices/payloads.ts';
 import { amount, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
-import { reasonField, Reason, reasonInQuery } from './reasons.ts';
+import { Reason, reasonField, reasonInQuery } from './reasons.ts';
 import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 

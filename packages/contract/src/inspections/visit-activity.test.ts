@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   causesInVisit,
   exceededInVisit,
-  hasLimits,
-  type VisitWithLimits,
-  isOverLimitInVisit,
   hasActivity,
+  hasLimits,
+  isOverLimitInVisit,
   stateInVisit,
   type VisitedDevice,
+  type VisitWithLimits,
 } from './visit-activity.ts';
 
 const by = {

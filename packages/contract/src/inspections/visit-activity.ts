@@ -1,10 +1,10 @@
 import {
   type Exceeded,
   exceededLimits,
-  type VisitPart,
-  splitByVisit,
   isOverLimit,
   type Limit,
+  splitByVisit,
+  type VisitPart,
 } from '../limits/rules.ts';
 import { type ActivityCause, type ActivityFacts, activityCauses, type DeviceState, deviceState } from './activity.ts';
 import type { InspectionDetails, InspectionDevice } from './schemas.ts';

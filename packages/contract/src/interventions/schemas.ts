@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { Language, PersonName, requiredText, SignatureImage, text, Version } from '../kernel/schemas.ts';
-import { MAX_AMOUNT, hasTwoDecimals, INTERVENTION_IMAGE_TYPES, PRODUCT_UNITS, MAX_USED_PRODUCTS } from './rules.ts';
+import { hasTwoDecimals, INTERVENTION_IMAGE_TYPES, MAX_AMOUNT, MAX_USED_PRODUCTS, PRODUCT_UNITS } from './rules.ts';
 
 const NAME_MAX = 200;
 const TEXT_MAX = 5000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract.ts';
 import { type Capability, capabilities, grantOf } from './capabilities.ts';
-import { scopeOf, scopeOfCall, keyRefusalReason } from './key-rights.ts';
+import { keyRefusalReason, scopeOf, scopeOfCall } from './key-rights.ts';
 import { hasScope, KEY_SCOPES } from './key-scopes.ts';
 
 // the type of Object.keys does not preserve that the keys are capabilities

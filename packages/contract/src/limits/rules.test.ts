@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceededLimits, type DeviceFindings, splitByVisit, isOverLimit, type Limit } from './rules.ts';
+import { type DeviceFindings, exceededLimits, isOverLimit, type Limit, splitByVisit } from './rules.ts';
 
 const TYPES = [1, 2];
 const PESTS = [1, 2, 3];

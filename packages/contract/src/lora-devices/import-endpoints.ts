@@ -3,10 +3,10 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Language } from '../kernel/schemas.ts';
 import {
   LORA_IMPORT_MAX_BYTES,
-  LoraImportTarget,
   LoraImportPayload,
   LoraImportPreview,
   LoraImportResult,
+  LoraImportTarget,
 } from './exchange.ts';
 
 const upload = { kinds: 'tables', maxBytes: LORA_IMPORT_MAX_BYTES } as const;

@@ -3,8 +3,8 @@ import {
   DESCRIPTION_MAX,
   NAME_MAX,
   NamesAndDescriptions,
-  orderPayload,
   NamesAndDescriptionsInput,
+  orderPayload,
 } from '../kernel/catalogue.ts';
 import { amount, requiredText, text, Version } from '../kernel/schemas.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flattenFields, mapFields, toRawBattery, readPath } from './mapping.ts';
+import { flattenFields, mapFields, readPath, toRawBattery } from './mapping.ts';
 import { PayloadMapping } from './schemas.ts';
 
 const detection = { path: 'trap.state', caught: ['trapped', '1', 'true'], clear: ['normal', '0'] };

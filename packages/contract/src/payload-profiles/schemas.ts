@@ -6,10 +6,10 @@ import {
   DETECTIONS,
   MAPPED_PARTS,
   MAPPING_FAULTS,
-  PROFILE_KINDS,
-  MAX_SCRIPT_LENGTH,
-  TRIAL_ALARMS,
   MAX_MAPPED_VALUES,
+  MAX_SCRIPT_LENGTH,
+  PROFILE_KINDS,
+  TRIAL_ALARMS,
 } from './rules.ts';
 
 /** Path of a decoded value: names joined by dots; entries of a list by their index from zero. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   brandShades,
   brandStyle,
-  contrast,
   checkBrandColor,
+  contrast,
   MIN_PART_CONTRAST,
   MIN_TEXT_CONTRAST,
 } from './brand-color.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnterpriseKey, brandingFor, clientOfHost } from './enterprise.ts';
+import { brandingFor, clientOfHost, parseEnterpriseKey } from './enterprise.ts';
 import { EnterpriseKey } from './schemas.ts';
 
 test.each([

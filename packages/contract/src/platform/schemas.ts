@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEnterpriseKey, isReservedKey } from './enterprise.ts';
+import { isReservedKey, parseEnterpriseKey } from './enterprise.ts';
 
 const KEY_LENGTH = 40;
 

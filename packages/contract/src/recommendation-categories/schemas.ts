@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, Names, orderPayload, NamesInput } from '../kernel/catalogue.ts';
+import { NAME_MAX, Names, NamesInput, orderPayload } from '../kernel/catalogue.ts';
 import { requiredText, Version } from '../kernel/schemas.ts';
 
 /** The category of a recommendation, named in the language of the caller. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DayOrInstantInput, InstantInput, Language, listOf, PersonName, Ref, text } from '../kernel/schemas.ts';
-import { INTERVALS, REPORT_NOTE_MAX, MAX_REPORT_PLACES, TABLE_TYPES } from './rules.ts';
+import { INTERVALS, MAX_REPORT_PLACES, REPORT_NOTE_MAX, TABLE_TYPES } from './rules.ts';
 
 const ReportPlace = z.object({
   id: z.number(),

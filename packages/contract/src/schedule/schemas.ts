@@ -11,7 +11,7 @@ import {
   Uuid,
   Version,
 } from '../kernel/schemas.ts';
-import { EVENT_TYPES, MAX_INTERVAL, MAX_PEOPLE, SERIES_SCOPES, MAX_SPAN_DAYS, PERIODICITY_UNITS } from './rules.ts';
+import { EVENT_TYPES, MAX_INTERVAL, MAX_PEOPLE, MAX_SPAN_DAYS, PERIODICITY_UNITS, SERIES_SCOPES } from './rules.ts';
 
 /** `count` is the count of a custom interval; null if the unit is sufficient. `endDate` is the end of the last day. */
 export const Periodicity = z.object({

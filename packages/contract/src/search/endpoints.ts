@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, requiredText } from '../kernel/schemas.ts';
-import { SearchResult, MAX_SEARCH_LENGTH } from './schemas.ts';
+import { MAX_SEARCH_LENGTH, SearchResult } from './schemas.ts';
 
 export const search = defineContract({
   find: {

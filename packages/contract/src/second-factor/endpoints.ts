@@ -3,11 +3,11 @@ import { OwnPassword } from '../auth/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
-  PasskeyReference,
   NewPasskey,
   Passkey,
   PasskeyName,
   PasskeyOffer,
+  PasskeyReference,
   RecoveryCodes,
   SecondFactor,
   SecondFactorRule,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
-import { QUARANTINE_REASONS, MAX_UPLINKS_PER_CALL } from './rules.ts';
+import { MAX_UPLINKS_PER_CALL, QUARANTINE_REASONS } from './rules.ts';
 import {
   Network,
   NetworkChange,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { address, Instant, asParsedUrl, requiredText, text, Version } from '../kernel/schemas.ts';
+import { address, asParsedUrl, Instant, requiredText, text, Version } from '../kernel/schemas.ts';
 import {
   CONNECTABLE_NETWORK_KINDS,
   isNetworkUrl,
   isQueueUrl,
   isRegion,
+  MAX_UPLINKS_PER_CALL,
   NETWORK_KINDS,
   NETWORK_STATES,
   PROBE_OUTCOMES,
   QUARANTINE_REASONS,
-  MAX_UPLINKS_PER_CALL,
 } from './rules.ts';
 
 /** Network servers send a number as a number, as text, or not at all. */

@@ -4,10 +4,10 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
 import {
   AnswerImagePayload,
-  QuestionsPayload,
   NewQuestionPayload,
   QuestionOrder,
   QuestionPayload,
+  QuestionsPayload,
   VisualInspectionPayload,
 } from './payloads.ts';
 import { AnswerImage, EditableQuestion, Question, QuestionUse, VisualInspectionAnswer } from './schemas.ts';

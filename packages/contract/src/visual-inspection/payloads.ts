@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonField, reasonInQuery } from '../inspections/reasons.ts';
 import { REMARK_MAX } from '../inspections/rules.ts';
-import { DESCRIPTION_MAX, listPayload, orderPayload, inputInAllLanguages } from '../kernel/catalogue.ts';
+import { DESCRIPTION_MAX, inputInAllLanguages, listPayload, orderPayload } from '../kernel/catalogue.ts';
 import { Ref, requiredText, text } from '../kernel/schemas.ts';
 
 export const VisualInspectionPayload = z.object({

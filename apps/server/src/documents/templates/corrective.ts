@@ -1,5 +1,5 @@
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
-import { requiresVerification, type RecommendationKind } from '@trapline/contract/recommendations/rules.ts';
+import { type RecommendationKind, requiresVerification } from '@trapline/contract/recommendations/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../format.ts';
 import type { Line } from '../model.ts';

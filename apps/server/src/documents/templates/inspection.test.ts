@@ -1,20 +1,20 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { expect, test } from 'vitest';
-import { VISITS } from '../../../test/documents/fixture-list.ts';
-import { deviceWith, mouse, record, droppingsObservation } from '../../../test/documents/fixture-parts.ts';
-import { inspectionFixture, signatureOf } from '../../../test/documents/fixtures.ts';
 import {
+  blocksOfKind,
   cellText,
   firstPage,
   groupsOf,
   headings,
-  blocksOfKind,
+  jsonText,
   rowsOf,
   section,
   tile,
-  jsonText,
 } from '../../../test/documents/find-in-report.ts';
+import { VISITS } from '../../../test/documents/fixture-list.ts';
+import { deviceWith, droppingsObservation, mouse, record } from '../../../test/documents/fixture-parts.ts';
+import { inspectionFixture, signatureOf } from '../../../test/documents/fixtures.ts';
 import { formatsFor } from '../format.ts';
 import { ReportModel } from '../model.ts';
 import type { InspectionReportData, ReportObservation } from './inspection/data.ts';

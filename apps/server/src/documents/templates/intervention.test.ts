@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
-import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
 import { headings, jsonText } from '../../../test/documents/find-in-report.ts';
+import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
 import { ReportModel } from '../model.ts';
 import { buildInterventionProtocol } from './intervention.ts';
 

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
-import { urlOfCode, LABEL_SHEET_NAMES, LABEL_SHEETS } from '@trapline/contract/qr-codes/rules.ts';
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, urlOfCode } from '@trapline/contract/qr-codes/rules.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { readCode } from '../../../test/read-code.ts';
 import { firstOrAll } from '../../../test/random-walks.ts';
+import { readCode } from '../../../test/read-code.ts';
 import { newCodes } from '../../features/qr-codes/new-codes.ts';
 import { createPrinter } from '../../ports/pdf/typst-printer.ts';
 import { buildLabelSheet } from './labels.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { urlOfCode, LABEL_SHEETS, type LabelSheetName, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import { LABEL_SHEETS, type LabelSheetName, shortCode, urlOfCode } from '@trapline/contract/qr-codes/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { encode } from 'uqr';
 import type { LabelSheet } from '../model.ts';

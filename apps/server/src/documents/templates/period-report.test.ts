@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
+import { blocksOfKind, headings, jsonText, rowsOf, section, tile } from '../../../test/documents/find-in-report.ts';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
-import { headings, blocksOfKind, rowsOf, section, tile, jsonText } from '../../../test/documents/find-in-report.ts';
 import { ReportModel } from '../model.ts';
 import { renderHtml } from '../render/html.ts';
 import { formatRanges } from './period-report/alarms.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { MarkerState } from '@trapline/contract/maps/rules.ts';
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import { devicePins, legendAppearance, pinAppearance, assignShapes } from '@trapline/plan-render/device-pins.ts';
+import { assignShapes, devicePins, legendAppearance, pinAppearance } from '@trapline/plan-render/device-pins.ts';
 import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
 import type { Pin } from '@trapline/plan-render/scene.ts';
 import { formatsFor } from '../format.ts';

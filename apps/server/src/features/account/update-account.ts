@@ -1,8 +1,8 @@
 import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
 import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
+import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockAccount, updateAccountSettings } from '../users/users.write.ts';

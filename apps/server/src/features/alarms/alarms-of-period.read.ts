@@ -1,4 +1,4 @@
-import { MANUAL_CLEARING_METHODS, type ClearingMethod } from '@trapline/contract/alarms/rules.ts';
+import { type ClearingMethod, MANUAL_CLEARING_METHODS } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { fullNameAt, uniqueIdAt, zoneNameAt } from '../../kernel/names-at.ts';

@@ -6,9 +6,9 @@ import { fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/require-own-side.ts';
-import { deleteEscalation, upsertEscalation, selectEscalation, selectPersonOfPlace } from './alarm-centre.queries.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { deleteEscalation, selectEscalation, selectPersonOfPlace, upsertEscalation } from './alarm-centre.queries.ts';
 
 const loadEscalation = async (ctx: AnyCtx, placeId: number) => {
   const row = await selectEscalation(ctx, placeId);

@@ -6,14 +6,14 @@ import {
   type NewAlarm,
   type OpenAlarm,
   selectEscalationMinutes,
+  selectOpenVisitIds,
   selectPastAlarms,
   selectRecipients,
-  selectOpenVisitIds,
   updateRepeats,
 } from './alarms.queries.ts';
 import { escalationTimeOf } from './escalation-time.ts';
 import { countAnnouncedSince } from './floods.queries.ts';
-import { FLOOD_SIZE, FLOOD_MS } from './group-notifications.ts';
+import { FLOOD_MS, FLOOD_SIZE } from './group-notifications.ts';
 import { logRaised } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 

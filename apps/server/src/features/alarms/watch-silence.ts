@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { storeReportingPeriods } from '../devices/radio.write.ts';
 import { updateWatchTimes } from '../radio-states/received-states.write.ts';
-import { countFleet, lockOpenAlarms, type NewAlarm, insertGaps } from './alarms.queries.ts';
+import { countFleet, insertGaps, lockOpenAlarms, type NewAlarm } from './alarms.queries.ts';
 import { endSilence } from './end-silence.write.ts';
 import {
   clearOutages,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { setUpSignIn } from '../../../test/set-up-sign-in.ts';
 import { runJob } from '../../../test/run-job.ts';
+import { setUpSignIn } from '../../../test/set-up-sign-in.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
 /** Signing in takes time, and the account may change meanwhile. */

@@ -4,13 +4,13 @@ import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors } from '../second-factor/second-factor.read.ts';
 import {
   clearSignInAttempts,
-  verifyAttempt,
   refuseAttempt,
   requireAttemptAllowed,
+  verifyAttempt,
 } from '../users/sign-in-attempts.write.ts';
 import { lockUser, selectUserByEmail, type UserRow } from '../users/signing-in.read.ts';
-import { startSecondStep } from './start-second-step.ts';
 import { openSession } from './open-session.ts';
+import { startSecondStep } from './start-second-step.ts';
 
 /** Checking a password takes time, and a delay takes longer: the credentials must still be valid afterwards. */
 const isStillValid = (checkedUser: UserRow, now: UserRow | undefined): now is UserRow =>

@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import type { UserRow } from '../users/signing-in.read.ts';
 import { hashSecret } from './secrets.ts';
-import { upsertKnownDevice, selectKnownDevices } from './sessions.queries.ts';
+import { selectKnownDevices, upsertKnownDevice } from './sessions.queries.ts';
 
 /** A browser is recognized by its device cookie; a program without cookies by its name and address. */
 const deviceHashOf = (tx: TxCtx): string => {

@@ -1,25 +1,25 @@
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import type { SecondStepPayload, TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { countAttempt, clearAttempts } from '../../kernel/attempts.queries.ts';
+import { clearAttempts, countAttempt } from '../../kernel/attempts.queries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { networkPseudonym, sealCallerNetwork } from '../../kernel/where-from.ts';
 import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
-import { verifyPasskey, consumeRecoveryCode, consumeTotp } from '../second-factor/second-factor.write.ts';
+import { consumeRecoveryCode, consumeTotp, verifyPasskey } from '../second-factor/second-factor.write.ts';
 import { insertSignInFailure } from '../users/sign-in-failures.write.ts';
 import { lockUser, selectUserById, type UserRow } from '../users/signing-in.read.ts';
-import { credentialsHash } from './start-second-step.ts';
 import { openSession } from './open-session.ts';
 import {
+  claimSecondStepTry,
   isSecondStepUsed,
   markSecondStepUsed,
   type SecondStepRow,
-  claimSecondStepTry,
 } from './second-steps.queries.ts';
 import { hashSecret } from './secrets.ts';
+import { credentialsHash } from './start-second-step.ts';
 
 /**
  * An attacker who has the password and many IP addresses could guess six digits, so tries are counted per account and not

@@ -1,5 +1,5 @@
-import type { TxCtx } from '../../kernel/context.ts';
 import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** A session ends after this time even if it is in use, and the person signs in again. */

@@ -1,5 +1,5 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';

@@ -1,5 +1,5 @@
 import type { companies } from '@trapline/contract/companies/endpoints.ts';
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ import {
   selectCompanyIdentity,
   updateCompanyRow,
 } from './companies.queries.ts';
-import { brandOf, toKeyConflict, requireBrandRight } from './company-brand.ts';
+import { brandOf, requireBrandRight, toKeyConflict } from './company-brand.ts';
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 

@@ -5,9 +5,9 @@ import type { Handler } from '../../kernel/implement.ts';
 import {
   addCategory,
   changeCategory,
+  deleteCategoryOf,
   getCategoryOf,
   listCategoriesOf,
-  deleteCategoryOf,
 } from '../files/categories.write.ts';
 import { getVisibleFileOwner, lockFileOwner, lockRootFileOwner } from './owner-of-company.ts';
 

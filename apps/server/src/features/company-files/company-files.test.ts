@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { docx, pdf } from '../../../test/file-samples.ts';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Files of a root company, and which of them its clients see at their facilities (R0794). */

@@ -2,8 +2,8 @@ import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
-import { getFileOf, visibleFileLinks, listFilesOf } from '../files/company-files.read.ts';
-import { changeFile, requireCategories, storeFile, deleteFileOf } from '../files/files.write.ts';
+import { getFileOf, listFilesOf, visibleFileLinks } from '../files/company-files.read.ts';
+import { changeFile, deleteFileOf, requireCategories, storeFile } from '../files/files.write.ts';
 import { presentCompanyFile } from '../files/present-file.read.ts';
 import { getVisibleFileOwner, lockFileOwner, lockRootFileOwner } from './owner-of-company.ts';
 

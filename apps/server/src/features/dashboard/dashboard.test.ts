@@ -1,7 +1,7 @@
 import {
+  hasActivity,
   hasLimits,
   isOverLimitInVisit,
-  hasActivity,
   stateInVisit,
   type VisitedDevice,
 } from '@trapline/contract/inspections/visit-activity.ts';

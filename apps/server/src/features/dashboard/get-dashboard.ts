@@ -1,8 +1,8 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { loadDashboard } from './load-dashboard.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 
 export const getDashboard: Handler<typeof dashboard.get> = async (ctx, { query }) => {
   const { companyId: own, permissions: roles } = currentUser(ctx);

@@ -1,8 +1,8 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { countAlerts, selectAlerts } from './dashboard.queries.ts';
 import { presentDevice } from './present-device.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { selectSilent } from './silent-devices.ts';
 
 export const getDevices: Handler<typeof dashboard.devices> = async (

@@ -5,8 +5,8 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countActive } from '../recommendations/recommendations.read.ts';
 import { loadVisitsOfToday } from '../schedule/schedule.read.ts';
-import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
+import { resolvePlaceChoice } from './resolve-place-choice.ts';
 import { selectSilent } from './silent-devices.ts';
 
 /** A count of rows that the caller may not see is not returned. */

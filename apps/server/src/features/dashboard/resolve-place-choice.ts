@@ -1,4 +1,4 @@
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectVisibleCompany } from '../companies/companies.read.ts';

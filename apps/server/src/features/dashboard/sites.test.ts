@@ -1,6 +1,6 @@
 import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { countActiveChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { type CountedChecks, countActiveChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';

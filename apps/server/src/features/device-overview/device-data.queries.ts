@@ -1,7 +1,7 @@
 import { DEVICE_PLACE_ZONES_LIMIT } from '@trapline/contract/devices/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type RecordKind, visibleRecords, isVisitVisible } from '../device-records/records.read.ts';
+import { isVisitVisible, type RecordKind, visibleRecords } from '../device-records/records.read.ts';
 
 const recordsWithVisit = (ctx: AnyCtx) =>
   visibleRecords(ctx)

@@ -1,7 +1,7 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
-import { findExisting, createOnce } from './create-once.write.ts';
+import { createOnce, findExisting } from './create-once.write.ts';
 import { insertRecordImage, requireRoomForImage } from './images.write.ts';
 import { loadDeviceImage } from './load-device-image.ts';
 import { openDevice } from './open-device.ts';

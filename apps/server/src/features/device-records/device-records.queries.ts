@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { type RecordKind, visibleImages, visibleRecords, isVisitVisible } from './records.read.ts';
+import { isVisitVisible, type RecordKind, visibleImages, visibleRecords } from './records.read.ts';
 
 const visibleDevices = (ctx: AnyCtx, ref: Ref) =>
   ctx.db

@@ -8,7 +8,7 @@ import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { throwUuidConflict } from './create-once.write.ts';
 import { countImagesAt, insertImage } from './images.queries.ts';
 import { recordAudit } from './record-audit.write.ts';
-import type { DeviceSite, Creation } from './records.write.ts';
+import type { Creation, DeviceSite } from './records.write.ts';
 
 type ImageLimit = { readonly maxImages: number; readonly errorCode: ErrorCode };
 

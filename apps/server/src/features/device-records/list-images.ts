@@ -2,7 +2,7 @@ import type { deviceRecords } from '@trapline/contract/device-records/endpoints.
 import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countDeviceImages, selectDevice, selectDeviceImages } from './device-records.queries.ts';
-import { pageQueryOf, offsetOf, pagesOf } from './load-device-records.ts';
+import { offsetOf, pageQueryOf, pagesOf } from './load-device-records.ts';
 import { presentDeviceImage } from './present-device-records.ts';
 
 export const listImages: Handler<typeof deviceRecords.listImages> = async (ctx, { params, query }) => {

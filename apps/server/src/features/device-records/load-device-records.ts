@@ -4,9 +4,9 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import {
+  catalogueOfVisits,
   type EntryInVisit,
   loadSnapshotsOfEntries,
-  catalogueOfVisits,
 } from '../device-types/catalogue-of-visits.read.ts';
 import {
   countDeviceRecords,

@@ -8,15 +8,14 @@ import type { Handler } from '../../kernel/implement.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { createOnce } from './create-once.write.ts';
 import {
-  type RecordPresentation,
   loadDeviceRecord,
   loadDeviceRecords,
   loadRecordWithHistory,
+  type RecordPresentation,
 } from './load-device-records.ts';
-import { type RecordRef, openDevice, openDeviceRecord, requireMayDelete } from './open-device.ts';
+import { openDevice, openDeviceRecord, type RecordRef, requireMayDelete } from './open-device.ts';
 import { presentDeviceAction, presentDeviceObject, presentDeviceObservation } from './present-device-records.ts';
 import type { RecordChangeSet } from './record-changes.queries.ts';
-import { measuredChangeOf, observationFacts, requireAction, requireObject } from './require-recordable.write.ts';
 import {
   changeRecord,
   clearDetections,
@@ -25,6 +24,7 @@ import {
   requireSameSubject,
   storeRecord,
 } from './records.write.ts';
+import { measuredChangeOf, observationFacts, requireAction, requireObject } from './require-recordable.write.ts';
 
 /** A change of an action or an observation on a device requires a note with the reason. */
 const requireNote = (record: { readonly note: string | null }, note: string | undefined): void => {

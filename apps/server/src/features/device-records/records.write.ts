@@ -19,11 +19,11 @@ import {
   deleteRecordsOf,
   hasRecordsOfOthers,
   type RecordChangeSet,
+  type RecordScope,
   type StoredRecord,
   selectRecordForUpdate,
   selectSubject,
   updateRecord,
-  type RecordScope,
 } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 

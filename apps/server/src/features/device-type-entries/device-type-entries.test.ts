@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
-import type { Caller } from '../../../test/test-app.ts';
 import { setUpVisits } from '../../../test/set-up-visits.ts';
+import type { Caller } from '../../../test/test-app.ts';
 
 const here = setUpVisits();
 

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
 import { withoutUndefined } from '../../kernel/diff.ts';
-import { namesAndDescriptionsOf, namesOf, mergeTexts } from '../../kernel/translations.ts';
+import { mergeTexts, namesAndDescriptionsOf, namesOf } from '../../kernel/translations.ts';
 import { isEntryVisible, requireEditable } from '../device-types/catalogue-owner.read.ts';
 import type { EntryKind } from '../device-types/entry-kind.read.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
 import { withoutUndefined } from '../../kernel/diff.ts';
-import { namesAndDescriptionsOf, mergeTexts } from '../../kernel/translations.ts';
+import { mergeTexts, namesAndDescriptionsOf } from '../../kernel/translations.ts';
 import { isEntryVisible, requireEditable } from './catalogue-owner.read.ts';
 
 export type DeviceTypeColumns = EntryOf<'device_types'>;

@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { lockEntry, positionChanges } from '../../kernel/catalogue/entries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { updateLinkPositions, selectLinks } from './associations.queries.ts';
+import { selectLinks, updateLinkPositions } from './associations.queries.ts';
 import { DEVICE_TYPES } from './device-type.ts';
 import type { EntryKind } from './entry-kind.read.ts';
 import { loadEditedDeviceType } from './load-device-type.ts';

@@ -13,12 +13,12 @@ import { lockRootCompany } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
 import { lockUsableDeviceType } from '../device-types/device-types.read.ts';
 import {
-  sensorBearerOf,
   deviceAudit,
-  toIdentifierConflict,
   requireIdentifierRight,
   requireUniqueIds,
   requireZone,
+  sensorBearerOf,
+  toIdentifierConflict,
 } from './device-guards.ts';
 import { radioIdentityChanged } from './devices.events.ts';
 import { countLiveDevices, insertDevices, type NewDevice, selectUniqueIds } from './devices.queries.ts';

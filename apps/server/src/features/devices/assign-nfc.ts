@@ -2,8 +2,8 @@ import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { type MarkedDevice, selectDeviceWithTag } from './code-and-tag-devices.queries.ts';
 import { changeDevice } from './change-device.ts';
+import { type MarkedDevice, selectDeviceWithTag } from './code-and-tag-devices.queries.ts';
 import { markInUseError } from './device-guards.ts';
 import { NFC_CONSTRAINT } from './devices.queries.ts';
 

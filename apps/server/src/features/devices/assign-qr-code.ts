@@ -3,8 +3,8 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockQrCode } from '../qr-codes/qr-codes.read.ts';
-import { selectDeviceWithCode } from './code-and-tag-devices.queries.ts';
 import { changeDevice } from './change-device.ts';
+import { selectDeviceWithCode } from './code-and-tag-devices.queries.ts';
 import { markInUseError } from './device-guards.ts';
 
 /** A code of another root company counts as not found. */

@@ -1,7 +1,7 @@
 import { normaliseUniqueId } from '@trapline/contract/devices/numbering.ts';
 import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -11,13 +11,13 @@ import { emit } from '../../kernel/events.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import {
-  sensorBearerOf,
   deviceAudit,
-  toIdentifierConflict,
   openDevice,
   requireIdentifierRight,
   requireUniqueIds,
   requireZone,
+  sensorBearerOf,
+  toIdentifierConflict,
 } from './device-guards.ts';
 import { radioIdentityChanged } from './devices.events.ts';
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';

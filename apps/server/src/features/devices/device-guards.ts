@@ -1,4 +1,4 @@
-import { UNIQUE_ID_MAX, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
+import { findUniqueIdErrors, UNIQUE_ID_MAX } from '@trapline/contract/devices/numbering.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';

@@ -9,10 +9,10 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadTypesAt } from '../device-types/earlier-types.read.ts';
 import {
   type DeviceRow,
-  selectDevicesOfPlace,
-  selectDevicesAt,
-  selectNotPlaced,
   selectAllTypesOfPlace,
+  selectDevicesAt,
+  selectDevicesOfPlace,
+  selectNotPlaced,
 } from './devices.queries.ts';
 import { presentDevices } from './load-device.read.ts';
 import { presentHistory, type RadioReport, selectNewestHistory } from './radio-history.read.ts';

@@ -3,10 +3,10 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { containsWords, DEVICE_SEARCH_TEXT, splitIntoWords } from '../../kernel/word-search.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
+import { containsWords, DEVICE_SEARCH_TEXT, splitIntoWords } from '../../kernel/word-search.ts';
 import { liveDevices } from './devices.queries.ts';
 
 /** Devices of every visible facility. The condition on the root company allows the use of the indexes per root company. */

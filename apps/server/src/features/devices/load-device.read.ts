@@ -6,7 +6,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { type DeviceRow, selectDevice, selectDevicesOfPlace } from './devices.queries.ts';
-import { presentDevice, type DevicePlace } from './present-device.ts';
+import { type DevicePlace, presentDevice } from './present-device.ts';
 
 /** Presents device rows with their facility, in the viewer's language, with the fields that the type of viewer may see. */
 export const presentDevicesOfPlaces = async <R extends DeviceRow>(

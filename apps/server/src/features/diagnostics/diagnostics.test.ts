@@ -7,7 +7,7 @@ import type { Mail } from '../../kernel/services.ts';
 import { announceProcess } from '../../ports/database/presence.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
 import { version } from '../../version.ts';
-import { presentFailedJob, presentError } from './present-failed-job.ts';
+import { presentError, presentFailedJob } from './present-failed-job.ts';
 
 let app: TestApp;
 let superAdmin: Caller;

@@ -6,19 +6,19 @@ import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/diff.ts';
-import { requireUnchanged } from '../../kernel/require-version.ts';
 import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import {
   type CategoryRow,
   countCategories,
   insertCategory,
   lockCategory,
+  lockClients,
   markCategoryDeleted,
+  replaceSharedClients,
   selectCategories,
   selectCategory,
-  lockClients,
   selectSharedClientIds,
-  replaceSharedClients,
   updateCategoryName,
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';

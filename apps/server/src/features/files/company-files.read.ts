@@ -2,7 +2,7 @@ import type { CompanyFile, FileLinks } from '@trapline/contract/files/schemas.ts
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { selectVisibleCompanyFile, selectFile, selectFiles, selectVersions } from './files.queries.ts';
+import { selectFile, selectFiles, selectVersions, selectVisibleCompanyFile } from './files.queries.ts';
 import type { Owner } from './owner.read.ts';
 import { linksTo, presentCompanyFile } from './present-file.read.ts';
 

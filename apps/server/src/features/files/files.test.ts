@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileForm } from '../../../test/multipart.ts';
 import { pdf } from '../../../test/file-samples.ts';
+import { fileForm } from '../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,15 +1,15 @@
 import { MAX_FILE_VERSIONS, MAX_FILES, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
 import type { NewFilePayload, UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError, requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { countCategories, lockCategory } from './categories.queries.ts';
 import { auditedFields, EMPTY_FIELDS, fileFieldsOf } from './file-fields.ts';
 import {

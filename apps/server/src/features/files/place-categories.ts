@@ -8,9 +8,9 @@ import { selectCategoriesOfCompany, selectCategory, selectCategoryAtPlace } from
 import {
   addCategory,
   changeCategory,
+  deleteCategoryOf,
   listCategoriesOf,
   presentCategory,
-  deleteCategoryOf,
 } from './categories.write.ts';
 import { lockPlaceOwner } from './lock-place-owner.ts';
 import { ownerOfPlace } from './owner.read.ts';

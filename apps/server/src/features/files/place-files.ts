@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectFile, selectFiles, selectFilesOfCompany, selectVersions } from './files.queries.ts';
-import { changeFile, requireCategories, storeFile, deleteFileOf } from './files.write.ts';
+import { changeFile, deleteFileOf, requireCategories, storeFile } from './files.write.ts';
 import { lockPlaceOwner } from './lock-place-owner.ts';
 import { ownerOfPlace } from './owner.read.ts';
 import { linksTo, presentCompanyFile, presentFile } from './present-file.read.ts';

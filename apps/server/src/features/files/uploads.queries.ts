@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_HOURS, MAX_UPLOADS } from '@trapline/contract/files/rules.ts';
+import { MAX_UPLOADS, UPLOAD_TIMEOUT_HOURS } from '@trapline/contract/files/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_HOURS, MAX_UPLOADS } from '@trapline/contract/files/rules.ts';
+import { MAX_UPLOADS, UPLOAD_TIMEOUT_HOURS } from '@trapline/contract/files/rules.ts';
 import type { FileUpload, FileUploadState, NewFilePayload } from '@trapline/contract/files/schemas.ts';
 import type { UploadKind } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
@@ -8,7 +8,7 @@ import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../kernel/c
 import { plainName } from '../../kernel/file-names.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import type { PartUpload, StoredObject } from '../../kernel/services.ts';
-import { type FileSample, sampleFile, plainKind, requireDocument } from '../../kernel/sniff-file-type.ts';
+import { type FileSample, plainKind, requireDocument, sampleFile } from '../../kernel/sniff-file-type.ts';
 import { storageRefusal } from '../../kernel/stored-files.ts';
 import { requireStorageSpace } from '../../kernel/uploads.ts';
 import { type FileRow, selectFile } from './files.queries.ts';
@@ -17,8 +17,8 @@ import type { Owner } from './owner.read.ts';
 import {
   deleteUpload,
   insertUpload,
-  lockUploadQuota,
   lockUpload,
+  lockUploadQuota,
   selectOpenUploads,
   selectUpload,
   type UploadRow,

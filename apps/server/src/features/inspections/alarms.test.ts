@@ -2,10 +2,10 @@ import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Named } from '../../../test/fixture.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 import { addAction } from '../../../test/subject-parts.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** A visit shows every alarm that was open during it, whatever happened to the device meanwhile. */
 

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import type { Answer, Caller } from '../../../test/test-app.ts';
 import { setUpVisits } from '../../../test/set-up-visits.ts';
+import type { Answer, Caller } from '../../../test/test-app.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectCatches } from './versions/manifest.queries.ts';
 

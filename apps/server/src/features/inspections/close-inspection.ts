@@ -1,4 +1,4 @@
-import { mayClose, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeFacts, mayClose } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
@@ -9,8 +9,8 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { visitEnded } from '../devices/devices.events.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
 import { snapshotDevices } from './devices/inspection-devices.queries.ts';
-import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { nextNumberInYear } from './inspection-number.queries.ts';
+import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 
 const NUMBER_DIGITS = 3;
 

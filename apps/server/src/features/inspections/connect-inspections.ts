@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { mergeRefusal, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayChangeFacts, mergeRefusal } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';

@@ -1,13 +1,13 @@
 import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
 import type { DeviceVisit, VisitFinding } from '@trapline/contract/devices/schemas.ts';
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
-import { type DeviceFindings, splitByVisit, isOverLimit, type Limit } from '@trapline/contract/limits/rules.ts';
+import { type DeviceFindings, isOverLimit, type Limit, splitByVisit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { cachedPlanComment } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
-import { loadCatalogueSnapshots, catalogueOfVisits } from '../device-types/catalogue-of-visits.read.ts';
+import { catalogueOfVisits, loadCatalogueSnapshots } from '../device-types/catalogue-of-visits.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { type SingleVisitDay, selectSingleVisitDays } from '../statistics/single-visit-days.read.ts';
 

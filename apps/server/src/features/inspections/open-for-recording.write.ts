@@ -14,6 +14,7 @@ import {
   lockEntryOfDevice,
   selectEntryIncludingRemoved,
 } from './devices/inspection-devices.queries.ts';
+import { hasRecordedInVisit } from './has-recorded.queries.ts';
 import {
   type LockedInspection,
   type LockMode,
@@ -22,7 +23,6 @@ import {
   selectOpenInspectionForRecording,
   stateOf,
 } from './inspections.queries.ts';
-import { hasRecordedInVisit } from './has-recorded.queries.ts';
 import { storeFirstVersion } from './versions/create-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };

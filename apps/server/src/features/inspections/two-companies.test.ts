@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import type { Caller } from '../../../test/test-app.ts';
 import { setUpVisits } from '../../../test/set-up-visits.ts';
+import type { Caller } from '../../../test/test-app.ts';
 
 /** The service company and its client company record at one facility: the facts of either belong to it alone. */
 

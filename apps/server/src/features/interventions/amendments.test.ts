@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { loadReportPage, YEAR } from '../../../test/period-reports.ts';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 
 /** Changes of a signed intervention appear in every later protocol: old and new value, author, time and reason. */
 

@@ -7,9 +7,9 @@ import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { readDrawing, storeSignature } from '../inspections/store-signature.write.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
+import { interventionFieldsOf } from './intervention-fields.ts';
 import { insertIntervention, isPlaceFull, selectIntervention } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
-import { interventionFieldsOf } from './intervention-fields.ts';
 import { signedContentHash } from './signed-content.read.ts';
 
 const EMPTY_FIELDS = {

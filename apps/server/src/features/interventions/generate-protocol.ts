@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { buildInterventionProtocol, PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
-import { withCurrentRights, sharerOf } from '../../kernel/access.ts';
+import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -15,13 +15,13 @@ import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { readPictures } from '../maps/pictures-for-print.read.ts';
 import { lockIntervention, selectIntervention } from './interventions.queries.ts';
 import {
+  assignNumber,
   findCurrentProtocol,
   gatherProtocol,
-  type ProtocolIdentity,
   identityOf,
+  type ProtocolIdentity,
   type ProtocolState,
   readState,
-  assignNumber,
 } from './protocol-state.ts';
 import { insertProtocol } from './protocols.queries.ts';
 import { type ProtocolOrder, selectProtocolReceivers, sendProtocol } from './send-protocol.write.ts';

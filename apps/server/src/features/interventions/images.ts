@@ -1,6 +1,6 @@
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
-import { MAX_IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import { type InterventionImageType, MAX_IMAGES_PER_SECTION } from '@trapline/contract/interventions/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 
 /** The protocol of an intervention: numbered, issued again after a change, mailed to people who subscribed to it. */
 

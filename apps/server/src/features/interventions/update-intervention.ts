@@ -6,6 +6,7 @@ import { differenceOf } from '../../kernel/diff.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { readDrawing, storeSignature } from '../inspections/store-signature.write.ts';
+import { interventionFieldsOf } from './intervention-fields.ts';
 import {
   type InterventionFields,
   type SignatureFields,
@@ -14,7 +15,6 @@ import {
 } from './interventions.queries.ts';
 import { isAmended, openIntervention } from './open-intervention.ts';
 import { presentIntervention, usedProductsOf } from './present-intervention.ts';
-import { interventionFieldsOf } from './intervention-fields.ts';
 import { signedContentHash } from './signed-content.read.ts';
 
 type StoredIntervention = InterventionFields & SignatureFields & { readonly version: number };

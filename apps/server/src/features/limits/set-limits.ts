@@ -8,9 +8,9 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
-import { toForm, isSameAgreement, limitsOfInput } from './limits-of-input.ts';
 import { loadLimitsOfType } from './get-limits.ts';
 import { insertSet, selectEntriesOfType, selectType } from './limits.queries.ts';
+import { isSameAgreement, limitsOfInput, toForm } from './limits-of-input.ts';
 
 /** Only the root company that secures the facility sets limits; its client can only read them. */
 const requireOwner = (tx: TxCtx, place: VisiblePlace): void => {

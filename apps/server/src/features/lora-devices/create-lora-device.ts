@@ -8,11 +8,11 @@ import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockUsableProfile } from '../payload-profiles/profiles.read.ts';
 import { insertState } from '../radio-states/radio-states.write.ts';
-import { moveIdentity } from './move-identity.ts';
 import { identityConflict, toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { loraDevicesRegistered } from './lora-devices.events.ts';
 import { insertLoraDevices, selectDeviceWithDevEui } from './lora-devices.queries.ts';
+import { moveIdentity } from './move-identity.ts';
 import { type Placement, placementOf } from './placement.ts';
 
 type CreateInput = z.output<typeof CreateLoraDevicePayload>;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { setUpVisits } from '../../../test/set-up-visits.ts';
 import { addAction } from '../../../test/subject-parts.ts';
 import type { Caller } from '../../../test/test-app.ts';
-import { setUpVisits } from '../../../test/set-up-visits.ts';
 
 /** The history of the LoRa device shows every end of an alert and who ended it, whatever the cause. */
 

@@ -1,7 +1,7 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { LORA_DEVICES_LIMIT, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { presentListed, presentFull } from './load-lora-devices.ts';
+import { presentFull, presentListed } from './load-lora-devices.ts';
 import { countLoraDevices, selectLoraDevices } from './lora-devices.queries.ts';
 
 export const listLoraDevices: Handler<typeof loraDevices.list> = async (ctx, { query }) => {

@@ -1,10 +1,10 @@
 import type { SignalStatus } from '@trapline/contract/devices/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import {
-  PENDING_COMMAND_STATES,
   LORA_DEVICES_LIMIT,
   type LoraSort,
   type LoraVersion,
+  PENDING_COMMAND_STATES,
 } from '@trapline/contract/lora-devices/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser, mayRead } from '../../kernel/access.ts';

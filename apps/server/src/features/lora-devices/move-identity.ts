@@ -2,8 +2,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { setRadioIdentity } from '../devices/devices.write.ts';
 import { startSilenceWatch } from '../radio-states/radio-states.write.ts';
-import { endAlertsOfFormerPlace, removeFromDevices } from './remove-from-devices.write.ts';
 import { sensorAssigned } from './lora-devices.events.ts';
+import { endAlertsOfFormerPlace, removeFromDevices } from './remove-from-devices.write.ts';
 
 type IdentifiedLora = { readonly id: number; readonly dev_eui: string; readonly root_company_id: number };
 

@@ -1,4 +1,4 @@
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { startSilenceWatch, lockStatesOfDevices } from '../radio-states/radio-states.write.ts';
+import { lockStatesOfDevices, startSilenceWatch } from '../radio-states/radio-states.write.ts';
 import { type FreedSensor, removeFromDevices } from './remove-from-devices.write.ts';
 
 /** Steps of devices that also change their LoRa devices. The caller has locked the devices. */

@@ -7,7 +7,6 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockState } from '../radio-states/radio-states.write.ts';
 import { profileOf } from './create-lora-device.ts';
-import { moveIdentity } from './move-identity.ts';
 import { toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import {
@@ -17,6 +16,7 @@ import {
   selectCurrentPlacement,
   updateLoraRow,
 } from './lora-devices.queries.ts';
+import { moveIdentity } from './move-identity.ts';
 import { placementOf } from './placement.ts';
 
 const textOrNull = (value: string | null | undefined) => (value === undefined ? undefined : value || null);

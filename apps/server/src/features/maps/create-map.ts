@@ -11,8 +11,8 @@ import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
 import { cutPlan } from './cut-plan.ts';
 import { loadMap } from './load-maps.ts';
-import { countMaps, insertMap } from './maps.queries.ts';
 import { mapFieldsOf } from './map-fields.ts';
+import { countMaps, insertMap } from './maps.queries.ts';
 
 const requireRoomForMap = async (ctx: AnyCtx, placeId: number): Promise<void> => {
   if ((await countMaps(ctx, placeId)) >= MAX_MAPS) throw new AppError('maps/too_many');

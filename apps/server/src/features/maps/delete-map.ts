@@ -5,8 +5,8 @@ import { requireFound } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockDevicesOnMap, removeDevicesFromMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import type { FoundPest } from '../statistics/pest-totals.read.ts';
 import type { Days } from '../statistics/periods.read.ts';
+import type { FoundPest } from '../statistics/pest-totals.read.ts';
 
 /** The period in which devices stood at their positions. */
 export type Period = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };

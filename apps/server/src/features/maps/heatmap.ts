@@ -8,21 +8,21 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfInput } from '../../kernel/wall-clock.ts';
 import { type CatalogueEntries, loadCatalogueEntries } from '../device-types/catalogue.read.ts';
 import {
-  loadCatalogueSnapshots,
-  loadCatalogueOfPeriod,
   catalogueOfVisits,
+  loadCatalogueOfPeriod,
+  loadCatalogueSnapshots,
 } from '../device-types/catalogue-of-visits.read.ts';
 import { loadAllTypesOfPlace } from '../devices/devices-on-maps.read.ts';
 import { type FindsScope, selectByCatch } from '../statistics/edited-pests.read.ts';
-import { pestsOfPeriod, pestsOfVisit } from '../statistics/pest-totals.read.ts';
 import { type Days, nextDay } from '../statistics/periods.read.ts';
+import { pestsOfPeriod, pestsOfVisit } from '../statistics/pest-totals.read.ts';
 import {
   type HeatRows,
+  periodBetween,
+  periodOfDays,
   selectHeat,
   selectHeatVisits,
   selectVisitAndPrevious,
-  periodBetween,
-  periodOfDays,
   today,
 } from './heat.queries.ts';
 import { selectMaps } from './maps.queries.ts';

@@ -3,7 +3,7 @@ import type { MapDevice, PlaceMap, PlanPageData } from '@trapline/contract/maps/
 import { requireFound } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { loadDevicesOnMaps, loadDevicesAt, loadAllTypesOfPlace } from '../devices/devices-on-maps.read.ts';
+import { loadAllTypesOfPlace, loadDevicesAt, loadDevicesOnMaps } from '../devices/devices-on-maps.read.ts';
 import { selectFormerMaps, selectMap, selectMaps, selectTiles } from './maps.queries.ts';
 import { requestedMomentOf } from './plan-moment.ts';
 import { presentLevels, presentMap } from './present-map.ts';

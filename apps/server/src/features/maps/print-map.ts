@@ -9,10 +9,10 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { loadDevicesForPlan, loadDevicesAt } from '../devices/devices-on-maps.read.ts';
+import { loadDevicesAt, loadDevicesForPlan } from '../devices/devices-on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
-import { requestedMomentOf, momentOf } from './plan-moment.ts';
 import { scalePlanForPrint } from './plan-for-print.read.ts';
+import { momentOf, requestedMomentOf } from './plan-moment.ts';
 
 type PrintMapQuery = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
 

@@ -7,8 +7,8 @@ import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
-import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/require-own-side.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesAt } from '../devices/devices-on-maps.read.ts';
 import { lockDevicesOnMap } from '../devices/positions.write.ts';
 import { notify } from '../notifications/notify.write.ts';
@@ -21,8 +21,8 @@ import {
   insertRevision,
   type RevisionRow,
   selectAgreements,
-  selectPeopleToAgree,
   selectNewestRevision,
+  selectPeopleToAgree,
   selectRevision,
   selectRevisions,
 } from './revisions.queries.ts';

@@ -4,12 +4,12 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { loadMap } from './load-maps.ts';
-import { type MapFields, selectMapForUpdate, updateMapRow } from './maps.queries.ts';
 import { mapFieldsOf } from './map-fields.ts';
+import { type MapFields, selectMapForUpdate, updateMapRow } from './maps.queries.ts';
 
 export const updateMap: Handler<typeof maps.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import type { MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
 import type { z } from 'zod';
 import { allEntries, type EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { namesAndDescriptionsOf, mergeTexts } from '../../kernel/translations.ts';
+import { mergeTexts, namesAndDescriptionsOf } from '../../kernel/translations.ts';
 
 export type MixtureRow = EntryOf<'mixtures'>;
 

@@ -4,8 +4,8 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireDecoder } from './check-script.ts';
-import { ownerOfNewProfile } from './profile-owner.ts';
 import { presentProfile } from './present-profile.ts';
+import { ownerOfNewProfile } from './profile-owner.ts';
 import { hasTooManyProfiles, insertProfile, selectProfile } from './profiles.queries.ts';
 
 export const createProfile: PreparedHandler<typeof payloadProfiles.create> = {

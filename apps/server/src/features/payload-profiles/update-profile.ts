@@ -8,8 +8,8 @@ import { differenceOf } from '../../kernel/diff.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { requireDecoder } from './check-script.ts';
-import { requireEditableProfile } from './profile-owner.ts';
 import { presentProfile } from './present-profile.ts';
+import { requireEditableProfile } from './profile-owner.ts';
 import { lockProfile, type ProfileRow, selectProfile, updateProfileRow } from './profiles.queries.ts';
 
 /** The profile after the change; a script is dropped if the decoder is not of the kind script. */

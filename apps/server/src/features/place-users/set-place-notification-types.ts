@@ -1,7 +1,7 @@
 import type { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { sortedUnique, differenceOf } from '../../kernel/diff.ts';
+import { differenceOf, sortedUnique } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { YEAR } from '../../../test/period-reports.ts';
 import { createPerson } from '../../../test/create-person.ts';
-import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
+import { YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 
 /** Who reads, prints and edits which paper when a facility moves to another client (decision access/company-boundaries). */
 

@@ -1,14 +1,14 @@
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { places } from '@trapline/contract/places/endpoints.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/require-version.ts';
 import { requireContractor } from '../../kernel/require-own-side.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsWithoutAccess } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';

@@ -3,7 +3,7 @@ import { requireFound } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentSetting } from './present-setting.ts';
-import { selectVisibleDevice, selectSettingsOfDevice, selectSettingsOfPlace } from './radio-settings.queries.ts';
+import { selectSettingsOfDevice, selectSettingsOfPlace, selectVisibleDevice } from './radio-settings.queries.ts';
 
 export const listRadioOfDevice: Handler<typeof radioSettings.listOfDevice> = async (ctx, { params }) => {
   const { id } = requireFound(await selectVisibleDevice(ctx, params.deviceId));

@@ -13,8 +13,8 @@ import {
   lockLoraOfDevices,
   lockRadioDevices,
   type RadioDevice,
-  selectVisibleDevice,
   selectSettingsByIds,
+  selectVisibleDevice,
 } from './radio-settings.queries.ts';
 
 /** Stores one setting per device; a device without a LoRa device fetches it once it has one. */

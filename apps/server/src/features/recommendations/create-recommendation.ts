@@ -12,8 +12,8 @@ import { dayOfInput } from '../../kernel/wall-clock.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
 import { insertFiles } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
-import { referenceFieldsOf, plainFields, receiversOf } from './recommendation-fields.ts';
 import { auditOf, closingFields } from './open-recommendation.ts';
+import { plainFields, receiversOf, referenceFieldsOf } from './recommendation-fields.ts';
 import { insertRecommendation, replaceReceivers, selectNextNumber } from './recommendations.queries.ts';
 import { selectEarlierRecommendation, selectPhotos, selectVisit } from './references.queries.ts';
 

@@ -12,7 +12,7 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../kernel/sheets/csv.ts';
 import { escapeFormula } from '../../kernel/sheets/sheet.ts';
 import { boundsOf } from './date-range.ts';
-import { type RecommendationFilter, type CsvLine, selectCsvBatch } from './recommendations.queries.ts';
+import { type CsvLine, type RecommendationFilter, selectCsvBatch } from './recommendations.queries.ts';
 
 /** Number of rows read at a time; the total number has no limit. */
 const BATCH_SIZE = 100;

@@ -5,8 +5,8 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentDeleted } from '../trail/deleted.read.ts';
-import { presentDetails, presentRecommendations } from './load-recommendations.ts';
 import { boundsOf, todayOf } from './date-range.ts';
+import { presentDetails, presentRecommendations } from './load-recommendations.ts';
 import {
   countRecommendations,
   type RecommendationFilter,

@@ -10,7 +10,6 @@ import {
   selectResponses,
   selectVerifications,
 } from './activity.queries.ts';
-import { presentHistory } from './recommendation-history.ts';
 import {
   presentComment,
   presentFile,
@@ -18,6 +17,7 @@ import {
   presentResponse,
   presentVerification,
 } from './present-recommendation.ts';
+import { presentHistory } from './recommendation-history.ts';
 import { type RecommendationRow, selectReceivers, selectRecommendation } from './recommendations.queries.ts';
 
 /** Presents many recommendations with as many statements as one. */

@@ -1,4 +1,4 @@
-import { type Ref, eitherRef } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';

@@ -1,9 +1,9 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
 import {
-  mayEditRecommendation,
-  mayEditFields,
   mayChangeStatus,
+  mayEditFields,
+  mayEditRecommendation,
   requiresVerification,
 } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
@@ -16,7 +16,6 @@ import { differingFields, requireUnchanged } from '../../kernel/require-version.
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectAuthorOfKindChange } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
-import { referenceFieldsOf, plainFields, receiversOf } from './recommendation-fields.ts';
 import {
   auditOf,
   closingFields,
@@ -25,6 +24,7 @@ import {
   openRecommendation,
   writeChange,
 } from './open-recommendation.ts';
+import { plainFields, receiversOf, referenceFieldsOf } from './recommendation-fields.ts';
 import {
   type LockedRecommendation,
   type RecommendationChange,

@@ -2,10 +2,10 @@ import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Named } from '../../../test/fixture.ts';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 
 /**
  * Reports show every change after the end of a visit, a merge loses none, and all of them use one shared text.

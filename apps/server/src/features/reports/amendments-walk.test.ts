@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
+import { WALKS } from '../../../test/random-walks.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { WALKS } from '../../../test/random-walks.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 
 /**
  * Changes of a visit after its end, in any order: the next report shows every change with person, time, old and new

@@ -13,8 +13,8 @@ import { writeWorkbook } from '../../kernel/sheets/workbook.ts';
 import { dayOfInput, facilityDay } from '../../kernel/wall-clock.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueEntries } from '../device-types/catalogue.read.ts';
-import { type SeriesFinding, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
 import { type Days, nextDay } from '../statistics/periods.read.ts';
+import { type SeriesFinding, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
 import { bucketsOf, grainOf, pointsByInterval } from './table/buckets.ts';
 import {
   aboutSheet,
@@ -22,8 +22,8 @@ import {
   type Entry,
   type Layout,
   type Line,
-  subjectSheet,
   printableCell,
+  subjectSheet,
 } from './table/sheets.ts';
 import {
   type DeviceOfTable,

@@ -3,8 +3,8 @@ import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../d
 import type { AnyCtx } from '../../kernel/context.ts';
 import { facilityDay } from '../../kernel/wall-clock.ts';
 import type { VisibleInspection } from '../inspections/inspections.read.ts';
-import { rulesetsOf } from '../inspections/versions/rulesets.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { rulesetsOf } from '../inspections/versions/rulesets.read.ts';
 import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
 import { limitPhotos } from './limit-photos.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import type { PeriodFacts } from '../../documents/templates/period-report/data.ts';
 import { buildPeriodReport, PERIOD_REPORT_REVISION } from '../../documents/templates/period-report.ts';
-import { withCurrentRights, sharerOf } from '../../kernel/access.ts';
+import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { actorName, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { readPictures } from '../maps/pictures-for-print.read.ts';
 import { selectPlannedState } from '../schedule/planned-in-period.read.ts';
-import { periodQueryOf, gatherPeriod } from './period/gather-period.ts';
+import { gatherPeriod, periodQueryOf } from './period/gather-period.ts';
 import {
   findCurrentIssue,
   findIssuesOfOtherCompanies,
@@ -33,8 +33,8 @@ import {
   markUnchanged,
   selectIssuesOfReport,
 } from './period/issues.queries.ts';
-import { type PeriodReportQuery, loadPeriodReportQuery } from './period/period-report-query.ts';
-import { snapshotVersions, loadVisitsOfPeriod } from './period/read-visits.ts';
+import { loadPeriodReportQuery, type PeriodReportQuery } from './period/period-report-query.ts';
+import { loadVisitsOfPeriod, snapshotVersions } from './period/read-visits.ts';
 
 type PrintJob = {
   readonly reportQuery: PeriodReportQuery;

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  blocksOfKind,
   cellText,
   groupsOf,
-  blocksOfKind,
+  jsonText,
   rowsOf,
   section,
   tile,
-  jsonText,
 } from '../../../test/documents/find-in-report.ts';
-import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { ReportModel } from '../../documents/model.ts';
 
 /** Reports take facts from the catalogue and the audit trail; they stay as in the stored version of the visit. */

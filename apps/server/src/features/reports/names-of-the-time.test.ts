@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listReports, makePeriodReport, loadReportPage } from '../../../test/period-reports.ts';
 import { createPerson } from '../../../test/create-person.ts';
+import { listReports, loadReportPage, makePeriodReport } from '../../../test/period-reports.ts';
 import { textsOf } from '../../../test/text-pdf-engine.ts';
-import { admin, app, startVisit, MOMENTS, expectOk, setUpSameNumbers, own, subjects } from './same-numbers.fixture.ts';
+import { admin, app, expectOk, MOMENTS, own, setUpSameNumbers, startVisit, subjects } from './same-numbers.fixture.ts';
 
 /** Pages and papers name what happened as it was named then (decision reports/names-of-the-time). */
 

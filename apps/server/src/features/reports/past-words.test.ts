@@ -4,13 +4,13 @@ import { selectEarlierCatches } from './period/period.queries.ts';
 import {
   admin,
   app,
-  startVisit,
   checkDevice,
-  finishVisit,
   expectOk,
-  setUpSameNumbers,
+  finishVisit,
   own,
   recordPests,
+  setUpSameNumbers,
+  startVisit,
   subjects,
 } from './same-numbers.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { listReports, makePeriodReport, loadReportPage, YEAR } from '../../../test/period-reports.ts';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
+import { listReports, loadReportPage, makePeriodReport, YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 
 /** A period report shows the state at the time it is made, and is marked when it becomes outdated. */
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
-import { listReports, makePeriodReport, loadReportPage, YEAR } from '../../../test/period-reports.ts';
-import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
+import { listReports, loadReportPage, makePeriodReport, YEAR } from '../../../test/period-reports.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { expect, test } from 'vitest';
-import { listReports, makePeriodReport, loadReportPage } from '../../../test/period-reports.ts';
+import { listReports, loadReportPage, makePeriodReport } from '../../../test/period-reports.ts';
 import { textsOf } from '../../../test/text-pdf-engine.ts';
 import {
   admin,
   app,
-  MOMENTS,
-  expectOk,
-  setUpSameNumbers,
-  own,
-  technician,
   completeVisit,
+  expectOk,
+  MOMENTS,
+  own,
+  setUpSameNumbers,
+  technician,
 } from './same-numbers.fixture.ts';
 
 /** An approval that was withdrawn or replaced is shown by the page of the visit, its report and the period report alike. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../test/text-pdf-engine.ts';
 import type { Mail, ReportImages } from '../../kernel/services.ts';
 import { MAX_PHOTO_BYTES } from './limit-photos.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { shareRun } from '../../kernel/shared-work.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
-import { type VisibleInspection, selectVisibleInspection } from '../inspections/inspections.read.ts';
+import { selectVisibleInspection, type VisibleInspection } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { canBeIssued, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 

@@ -10,7 +10,7 @@ import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { gatherPeriod } from './period/gather-period.ts';
 import { subjectOf } from './period/issue.ts';
 import { selectPeriodReport } from './period/issues.queries.ts';
-import { type PeriodReportQuery, loadPeriodReportQuery } from './period/period-report-query.ts';
+import { loadPeriodReportQuery, type PeriodReportQuery } from './period/period-report-query.ts';
 
 /** Renders a page of the report as it would be printed now; no number is assigned and nothing is stored. */
 const render = async (ctx: Ctx, requested: PeriodReportQuery): Promise<Uint8Array> => {

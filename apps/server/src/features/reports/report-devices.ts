@@ -1,7 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { ReportDevice, ReportPhoto } from '../../documents/templates/inspection/data.ts';
-import { rulesetOf } from '../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { rulesetOf } from '../inspections/versions/rulesets.read.ts';
 import { evaluateDevice } from './report-limits.ts';
 
 /** Devices and photos of a stored version, in one language. */

@@ -7,8 +7,8 @@ import {
   limitsOfType,
 } from '@trapline/contract/limits/rules.ts';
 import type { LimitResult, ReportExceededLimit } from '../../documents/templates/inspection/data.ts';
-import { findingsOn, halvesOfFindings, limitsOfRecord } from '../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { findingsOn, halvesOfFindings, limitsOfRecord } from '../inspections/versions/rulesets.read.ts';
 
 /** Compares each record of a device with the limits in force when the visit in which it was recorded ended. */
 

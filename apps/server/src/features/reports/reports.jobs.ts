@@ -1,9 +1,9 @@
 import { implementJob } from '../../kernel/jobs.ts';
+import { enqueueApprovedReports } from './enqueue-reports.ts';
 import { createInspectionReport } from './generate-inspection-report.ts';
 import { createPeriodReport } from './generate-period-report.ts';
-import { enqueueApprovedReports } from './enqueue-reports.ts';
 import { loadPeriodReportQuery } from './period/period-report-query.ts';
-import { createPeriodReportJob, createInspectionReportJob, sendApprovedReportJob } from './report-job-definitions.ts';
+import { createInspectionReportJob, createPeriodReportJob, sendApprovedReportJob } from './report-job-definitions.ts';
 
 export const reportsJobs = [
   implementJob(sendApprovedReportJob, enqueueApprovedReports),

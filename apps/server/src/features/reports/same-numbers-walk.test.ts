@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { stepsOf, walkSeeds } from '../../../test/random-walks.ts';
+import { createTestData, runRandomAction } from './random-visits/actions.fixture.ts';
 import { createDice, passMinutes } from './random-visits/common.fixture.ts';
-import { runRandomAction, createTestData } from './random-visits/actions.fixture.ts';
 import {
   expectDevices,
   expectHeat,
@@ -13,7 +13,7 @@ import {
   numbersCompared,
 } from './random-visits/expectations.fixture.ts';
 import { byDay, dayOf, type Happening, type TestData } from './random-visits/test-data.fixture.ts';
-import { app, setUpSameNumbers, PERIOD } from './same-numbers.fixture.ts';
+import { app, PERIOD, setUpSameNumbers } from './same-numbers.fixture.ts';
 
 /**
  * Random visits with bait, limits and alarms, later changed, merged, cancelled and approved, records between them,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
-import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 import { readWorkbook } from '../../../test/read-workbook.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textPdfEngine } from '../../../test/text-pdf-engine.ts';
 
 /**
  * A separate facility for each test, and its figures on pages and in documents, workbook, dashboard and visit lists.

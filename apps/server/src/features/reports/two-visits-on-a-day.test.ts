@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  START,
-  figuresEverywhere,
-  setUpSameNumbers,
-  loadPeriodReport,
   completeVisit,
+  figuresEverywhere,
+  loadPeriodReport,
   loadWorkbook,
+  START,
+  setUpSameNumbers,
 } from './same-numbers.fixture.ts';
 
 /** The report counts visits, statistics count days of devices: where the two numbers differ, each names its unit. */

@@ -5,15 +5,15 @@ import { verifyPlace } from '../statistics/verify-place.ts';
 import {
   admin,
   app,
-  startVisit,
   checkDevice,
-  finishVisit,
+  completeVisit,
   expectOk,
-  setUpSameNumbers,
+  finishVisit,
   own,
   PERIOD,
+  setUpSameNumbers,
+  startVisit,
   technician,
-  completeVisit,
 } from './same-numbers.fixture.ts';
 
 /** A check counts in the zone of the device at its visit, even if the device changes its zone on that day. */

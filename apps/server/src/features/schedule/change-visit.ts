@@ -4,11 +4,11 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { findAssignedPeople } from './assigned-people.ts';
-import { isPastVisit, isBegunVisit } from './plan-visits.ts';
+import { isBegunVisit, isPastVisit } from './plan-visits.ts';
 import { notifyAssigned } from './remind.ts';
 import { incrementVersion, type LockedEvent } from './schedule.queries.ts';
-import { hoursOf } from './series-from-body.ts';
 import { slotOfDay } from './series.ts';
+import { hoursOf } from './series-from-body.ts';
 import { type PlannedVisit, setAssignedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
 
 type VisitUpdate = {

@@ -1,8 +1,8 @@
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import type { EventFields, LockedEvent } from './schedule.queries.ts';
-import { hoursOf, ONCE, repetitionOf } from './series-from-body.ts';
 import { type Series, slotOfDay } from './series.ts';
+import { hoursOf, ONCE, repetitionOf } from './series-from-body.ts';
 import type { PlannedVisit } from './visits.queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,14 +5,14 @@ import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { endSeriesBefore } from './end-series.ts';
-import { isPastVisit, isBegunVisit } from './plan-visits.ts';
+import { findVisit } from './find-visit.ts';
+import { isBegunVisit, isPastVisit } from './plan-visits.ts';
 import { enqueueReminderCheck } from './remind.ts';
 import { incrementVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
-import { findVisit } from './find-visit.ts';
 import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
 
 type EventWithVisits = { readonly event: LockedEvent; readonly visits: readonly PlannedVisit[] };

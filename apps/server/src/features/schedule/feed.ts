@@ -9,7 +9,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Actor, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { writeCalendar } from './calendar-file.ts';
-import { deleteFeedOf, upsertFeed, selectFeedOf, selectReaderOfFeed } from './feed.queries.ts';
+import { deleteFeedOf, selectFeedOf, selectReaderOfFeed, upsertFeed } from './feed.queries.ts';
 import { isAssignedTo, selectVisits } from './visits.queries.ts';
 
 const SECRET_BYTES = 32;

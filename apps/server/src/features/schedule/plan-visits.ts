@@ -1,14 +1,14 @@
 import { isStarted } from '@trapline/contract/schedule/rules.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { horizonOf, isFullyPlanned, type Series, MAX_SLOTS, type Slot, slotsOf } from './series.ts';
 import { type MatchedVisit, matchVisits } from './match-visits.ts';
+import { horizonOf, isFullyPlanned, MAX_SLOTS, type Series, type Slot, slotsOf } from './series.ts';
 import {
-  deleteVisits,
   clearOwnTexts,
+  deleteVisits,
   insertVisits,
-  type PlannedVisit,
   moveDaysAside,
+  type PlannedVisit,
   replaceVisits,
   selectVisitsOfEvent,
 } from './visits.queries.ts';

@@ -6,10 +6,10 @@ import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { withdrawNotifications } from '../notifications/clean-up.write.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import {
-  resetResponses,
+  insertReminded,
   lockUpcoming,
   markReminded,
-  insertReminded,
+  resetResponses,
   selectOutdatedReminders,
 } from './reminders.queries.ts';
 

@@ -1,4 +1,4 @@
-import { PLANNED_YEARS, type PeriodicityUnit } from '@trapline/contract/schedule/rules.ts';
+import { type PeriodicityUnit, PLANNED_YEARS } from '@trapline/contract/schedule/rules.ts';
 import ICAL from 'ical.js';
 import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
 

@@ -5,29 +5,29 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, isSame } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { requireOwnSide } from '../../kernel/require-own-side.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
-import { changeVisit } from './change-visit.ts';
-import { applyChanges, daysBetween, changesPlan } from './changed-event.ts';
-import { addEvent, requireSeriesLimit, requireSamePlace } from './create-event.ts';
-import { endSeriesBefore } from './end-series.ts';
 import { findAssignedPeople } from './assigned-people.ts';
+import { changeVisit } from './change-visit.ts';
+import { applyChanges, changesPlan, daysBetween } from './changed-event.ts';
+import { addEvent, requireSamePlace, requireSeriesLimit } from './create-event.ts';
+import { endSeriesBefore } from './end-series.ts';
+import { findVisit } from './find-visit.ts';
 import { isPastVisit, replanVisits } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
 import { enqueueReminderCheck, notifyAssigned } from './remind.ts';
 import {
   incrementVersion,
   type LockedEvent,
+  selectAssigned,
   selectEvent,
   selectEventForUpdate,
-  selectAssigned,
   setAssigned,
   updateEventRow,
 } from './schedule.queries.ts';
-import { findVisit } from './find-visit.ts';
-import { storeType, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
+import { type PlannedVisit, selectVisitsOfEvent, storeType, updateVisit } from './visits.queries.ts';
 
 type EventUpdate = {
   readonly place: VisiblePlace;

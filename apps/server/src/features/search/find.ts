@@ -1,12 +1,12 @@
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { search } from '@trapline/contract/search/endpoints.ts';
-import { type SearchResult, MAX_ROWS_PER_KIND } from '@trapline/contract/search/schemas.ts';
+import { MAX_ROWS_PER_KIND, type SearchResult } from '@trapline/contract/search/schemas.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { splitIntoWords } from '../../kernel/word-search.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { translate } from '../../kernel/translations.ts';
+import { splitIntoWords } from '../../kernel/word-search.ts';
 import {
   selectFoundCompanies,
   selectFoundDevices,

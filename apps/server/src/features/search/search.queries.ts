@@ -3,10 +3,10 @@ import { MAX_ROWS_PER_KIND } from '@trapline/contract/search/schemas.ts';
 import { type Expression, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { containsWords, DEVICE_SEARCH_TEXT } from '../../kernel/word-search.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { containsWords, DEVICE_SEARCH_TEXT } from '../../kernel/word-search.ts';
 
 /** The searched text of each kind: the expressions on which the indexes are built (migration `search`). */
 const LABEL_COLUMNS = {

@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { lockSelf } from '../users/own-password.write.ts';
 import { createFirstRecoveryCodes } from './own-factor.ts';
 import { presentPasskey } from './present-passkey.ts';
-import { insertPasskey, deleteChallenge } from './second-factor.queries.ts';
+import { deleteChallenge, insertPasskey } from './second-factor.queries.ts';
 import { selectPasskeysOf } from './second-factor.read.ts';
 
 /** The challenge was issued earlier, after the password check; it is used up even if the answer is invalid. */

@@ -5,7 +5,7 @@ import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { emit } from '../../kernel/events.ts';
 import { verifyOwnPassword } from '../users/own-password.write.ts';
-import { hashOfCode, newRecoveryCodes, formatCodes } from './recovery-codes.ts';
+import { formatCodes, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { factorAdded } from './second-factor.events.ts';
 import {
   countRecoveryCodes,

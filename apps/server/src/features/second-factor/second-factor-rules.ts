@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getOwner, lockOwner } from '../companies/companies.read.ts';
-import { upsertRule, selectRule } from './second-factor.queries.ts';
+import { selectRule, upsertRule } from './second-factor.queries.ts';
 
 /** Existing sessions continue and ask the person to turn on a second factor; the next sign-in requires it. */
 const writeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) => {

@@ -2,6 +2,7 @@ import type { PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import {
+  deleteChallenge,
   deletePasskeysOf,
   deleteRecoveryCodes,
   deleteTotp,
@@ -10,7 +11,6 @@ import {
   markPasskeyUsed,
   markRecoveryCodeUsed,
   markTotpStep,
-  deleteChallenge,
 } from './second-factor.queries.ts';
 import { lockPasskey } from './second-factor.read.ts';
 import { stepOfCode } from './totp.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockVerifiedSelf } from '../users/own-password.write.ts';
 import { requireOwnAccount, requireOwnPassword } from './own-factor.ts';
-import { upsertTotp, selectTotp } from './second-factor.queries.ts';
+import { selectTotp, upsertTotp } from './second-factor.queries.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 export const startTotp: Handler<typeof secondFactor.startTotp> = async (ctx, { body }) => {

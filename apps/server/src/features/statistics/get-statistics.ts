@@ -1,5 +1,5 @@
 import type { statistics } from '@trapline/contract/statistics/endpoints.ts';
-import { STATISTICS_PARTS, MAX_STATISTICS_YEARS, type StatisticsPart } from '@trapline/contract/statistics/rules.ts';
+import { MAX_STATISTICS_YEARS, STATISTICS_PARTS, type StatisticsPart } from '@trapline/contract/statistics/rules.ts';
 import type {
   Statistics,
   StatisticsDay,
@@ -17,12 +17,12 @@ import { loadCatalogueOfPeriod } from '../device-types/catalogue-of-visits.read.
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
 import { type DaySummary, factsOf, findingsOf, nameOfDay } from './day-summary.ts';
 import { type FindsScope, selectDangerByDay } from './edited-pests.read.ts';
-import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import { type Days, nextDay } from './periods.read.ts';
+import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import {
   type LineName,
-  selectToday,
   selectDeviceNames,
+  selectToday,
   selectTypeColors,
   selectZoneNames,
 } from './statistics.queries.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { stepsOf } from '../../../test/random-walks.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { stepsOf } from '../../../test/random-walks.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { deleteFile, deleteStored, uploadPending, storeFile } from '../../kernel/pending-files.ts';
+import { deleteFile, deleteStored, storeFile, uploadPending } from '../../kernel/pending-files.ts';
 import { sweepStorage } from '../../kernel/sweep-storage.ts';
 
 /** Deletes files from the store that no row names. */

@@ -4,8 +4,8 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { dayOfInput } from '../../kernel/wall-clock.ts';
 import { lockOwner } from '../companies/companies.read.ts';
-import { toConflictError } from './subscription-conflict.ts';
 import { presentSubscription } from './present-subscription.ts';
+import { toConflictError } from './subscription-conflict.ts';
 import { insertSubscription, type SubscriptionFields } from './subscriptions.queries.ts';
 
 const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) => {

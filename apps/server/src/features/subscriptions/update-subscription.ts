@@ -7,8 +7,8 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { dayOfInput } from '../../kernel/wall-clock.ts';
 import { lockCompanyExclusively } from '../companies/companies.read.ts';
-import { toConflictError } from './subscription-conflict.ts';
 import { presentSubscription } from './present-subscription.ts';
+import { toConflictError } from './subscription-conflict.ts';
 import { type SubscriptionFields, selectSubscription, updateSubscriptionRow } from './subscriptions.queries.ts';
 
 type SubscriptionChange = Partial<SubscriptionFields>;

@@ -1,6 +1,6 @@
 import { type MappedValues, toRawBattery } from '@trapline/contract/payload-profiles/mapping.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { ReceivedEvent, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import type { RadioStatus, ReceivedEvent, Uplink } from '../../kernel/radio.ts';
 import { type Decoded, type Decoder, decodeFrame } from '../payload-profiles/decode.read.ts';
 import { selectDecoders } from '../payload-profiles/profiles.read.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { OutboundResponse, OutboundRequest } from '../../kernel/services.ts';
+import type { OutboundRequest, OutboundResponse } from '../../kernel/services.ts';
 
 /** HTTP requests of network servers, each kind to its own URL. */
 

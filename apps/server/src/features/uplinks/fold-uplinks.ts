@@ -1,8 +1,8 @@
-import type { ReceivedEvent, NetworkConnection, Uplink } from '../../kernel/radio.ts';
-import { isCounterBehind, countSince, detectionTime, detectionMoment } from './detection-time.ts';
+import type { NetworkConnection, ReceivedEvent, Uplink } from '../../kernel/radio.ts';
+import { countSince, detectionMoment, detectionTime, isCounterBehind } from './detection-time.ts';
 import type { Folded, LockedDevice, NewState, Refused, UplinkRow } from './folded.ts';
-import { plausibleTime, clockFault } from './frame-time.ts';
-import { type FrameWindow, classifyFrame } from './frame-window.ts';
+import { clockFault, plausibleTime } from './frame-time.ts';
+import { classifyFrame, type FrameWindow } from './frame-window.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { readStatus } from './status-of-payload.ts';
 

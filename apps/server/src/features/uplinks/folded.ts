@@ -1,4 +1,4 @@
-import type { ReceivedEvent, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import type { RadioStatus, ReceivedEvent, Uplink } from '../../kernel/radio.ts';
 import type { FrameWindow } from './frame-window.ts';
 
 /** The result of folding a batch of frames: rows to store, new states of devices, detections. */

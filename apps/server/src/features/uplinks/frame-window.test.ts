@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FrameWindow, classifyFrame } from './frame-window.ts';
+import { classifyFrame, type FrameWindow } from './frame-window.ts';
 
 const NOTHING: FrameWindow = { session: null, top: null, seen: '0', lastAt: null };
 const START = Date.parse('2026-11-20T00:00:00Z');

@@ -5,8 +5,8 @@ import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type RadioReport, writeRadioHistory } from '../devices/radio.write.ts';
 import { storeHistory } from '../lora-devices/history.write.ts';
 import { clearUnknown, type NetworkName, storeNetworkNames } from '../lora-devices/network-names.write.ts';
-import { updateStates } from '../radio-states/received-states.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
+import { updateStates } from '../radio-states/received-states.write.ts';
 import { ensureDays } from './days.ts';
 import { decodeByProfiles } from './decode-by-profiles.ts';
 import { foldUplinks, isDueForHistory } from './fold-uplinks.ts';
@@ -23,8 +23,8 @@ import {
   insertNewUplinks,
   insertUplinks,
   isLargeBatch,
-  restorePlanner,
   readDevices,
+  restorePlanner,
   toStateRow,
 } from './uplinks.queries.ts';
 

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { ingest } from './ingest.ts';
-import { restorePlanner, readDevices } from './uplinks.queries.ts';
+import { readDevices, restorePlanner } from './uplinks.queries.ts';
 
 /** A batch of more than a hundred devices locks nothing while it reads, and does not search for existing frames. */
 

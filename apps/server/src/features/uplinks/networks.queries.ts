@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { type NetworkKind, NETWORK_SILENT_TIMEOUT_MS } from '@trapline/contract/uplinks/rules.ts';
+import { NETWORK_SILENT_TIMEOUT_MS, type NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';

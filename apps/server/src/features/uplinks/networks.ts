@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import {
-  MAX_UPLINK_DELAY_MS,
   MAX_NETWORKS,
-  type NetworkState,
+  MAX_UPLINK_DELAY_MS,
   NETWORK_SILENT_TIMEOUT_MS,
+  type NetworkState,
 } from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';

@@ -3,7 +3,7 @@ import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Fetched } from '../lora-devices/commands.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
-import { storePeriods, selectPeriodCommands } from './periods.write.ts';
+import { selectPeriodCommands, storePeriods } from './periods.write.ts';
 
 /** The command slots with the reporting period in both generations of devices. */
 const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];

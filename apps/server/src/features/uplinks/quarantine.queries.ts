@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import {
-  QUARANTINE_RETENTION_DAYS,
   MAX_QUARANTINE_ENTRIES,
+  QUARANTINE_RETENTION_DAYS,
   type QuarantineReason,
 } from '@trapline/contract/uplinks/rules.ts';
 import { type SqlBool, sql } from 'kysely';

@@ -4,10 +4,10 @@ import {
   type DueCommand,
   dueCommands,
   expireCommands,
-  type SentCommand,
   markRefused,
   markSent,
   type RefusedCommand,
+  type SentCommand,
 } from '../lora-devices/commands.write.ts';
 import { clearUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
 

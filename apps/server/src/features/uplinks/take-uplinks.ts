@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
 import type { NetworkConnection } from '../../kernel/radio.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { selectByKey, selectActiveKind } from './networks.queries.ts';
+import { selectActiveKind, selectByKey } from './networks.queries.ts';
 
 type NetworkWithUuid = NetworkConnection & { readonly uuid: string };
 

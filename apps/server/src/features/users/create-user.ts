@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
 import { sendWelcomeMail } from './send-welcome-mail.ts';
-import { emailConflict, lockCompanyFor, requireOwnRights, requireUserLimit, requireTypeRight } from './user-guards.ts';
+import { emailConflict, lockCompanyFor, requireOwnRights, requireTypeRight, requireUserLimit } from './user-guards.ts';
 import { insertUser, type UserFields } from './users.queries.ts';
 
 const insert = async (tx: TxCtx, fields: UserFields) => {

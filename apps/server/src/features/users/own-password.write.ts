@@ -1,7 +1,7 @@
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import { verifyAttempt, recordFailure } from './sign-in-attempts.write.ts';
+import { recordFailure, verifyAttempt } from './sign-in-attempts.write.ts';
 import { lockUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/app-error.ts';
-import { countAttempt, clearAttempts, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
+import { clearAttempts, countAttempt, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
 import { type Ctx, networkOf } from '../../kernel/context.ts';
 import { networkPseudonym, sealCallerNetwork } from '../../kernel/where-from.ts';
 import { hasSignedInFrom, insertSignInFailure } from './sign-in-failures.write.ts';

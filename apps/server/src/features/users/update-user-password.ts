@@ -8,10 +8,10 @@ import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { verifyOwnAccount, requireVerified } from './verify-own-account.ts';
 import { credentialsReplaced } from './users.events.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 import { updatePasswordHash } from './users.write.ts';
+import { requireVerified, verifyOwnAccount } from './verify-own-account.ts';
 
 /** A password change ends all sessions, except for a super admin who changes the own password. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {

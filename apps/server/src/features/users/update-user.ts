@@ -7,29 +7,29 @@ import type { z } from 'zod';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, requireFound } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
+import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
-import { sortedUnique, differenceOf, withoutUndefined } from '../../kernel/diff.ts';
+import { differenceOf, sortedUnique, withoutUndefined } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
-import { clearCachedRightsOf } from '../../kernel/clear-cached-rights.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { LockedCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
-import { verifyOwnAccount, requireVerified } from './verify-own-account.ts';
 import { sendWelcomeMail } from './send-welcome-mail.ts';
 import {
   emailConflict,
   lockCompanyFor,
   requireAllRightsOf,
-  requireRemovedRights,
   requireOwnRights,
-  requireUserLimit,
+  requireRemovedRights,
   requireTypeRight,
+  requireUserLimit,
 } from './user-guards.ts';
 import { credentialsReplaced, userBlocked } from './users.events.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
+import { requireVerified, verifyOwnAccount } from './verify-own-account.ts';
 
 type UserChange = Partial<UserFields>;
 type Body = z.output<typeof UpdateUserPayload>;

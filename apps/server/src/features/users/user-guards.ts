@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
-import { mayGrantRight, assignableUserTypes } from '@trapline/contract/users/rules.ts';
+import { assignableUserTypes, mayGrantRight } from '@trapline/contract/users/rules.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -8,7 +8,7 @@ import { violatesUnique } from '../../kernel/database-errors.ts';
 import { requireWithinLimit } from '../../kernel/require-within-limit.ts';
 import { type LockedCompany, lockCompany, lockRootCompanyOf } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
-import { countActiveUsers, UNIQUE_EMAIL_INDEX, type LockedUser, selectOwnPlaces } from './users.queries.ts';
+import { countActiveUsers, type LockedUser, selectOwnPlaces, UNIQUE_EMAIL_INDEX } from './users.queries.ts';
 
 /** Only a super admin may assign the type super admin. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {

@@ -10,7 +10,7 @@ import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { throwUuidConflict, requireNotDeleted, uuidConflict } from '../device-records/create-once.write.ts';
+import { requireNotDeleted, throwUuidConflict, uuidConflict } from '../device-records/create-once.write.ts';
 import {
   openForRecording,
   openIfRecordable,

@@ -2,7 +2,7 @@ import type { QuestionPayload } from '@trapline/contract/visual-inspection/paylo
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { textsOf, mergeTexts } from '../../kernel/translations.ts';
+import { mergeTexts, textsOf } from '../../kernel/translations.ts';
 import { isEditable, isListed } from './questions.queries.ts';
 
 export type QuestionRow = EntryOf<'visual_inspection_questions'>;

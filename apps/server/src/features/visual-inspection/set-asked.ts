@@ -5,16 +5,16 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireContractor } from '../../kernel/require-own-side.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceExclusively } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';
 import {
   addQuestionsToPlace,
   type ChosenRow,
-  selectQuestionsOfPlace,
-  selectChoices,
   replaceQuestionsOfPlace,
+  selectChoices,
+  selectQuestionsOfPlace,
 } from './questions.queries.ts';
 
 /** The selected questions among those of the facility's root company, in the order of the list, each once. */

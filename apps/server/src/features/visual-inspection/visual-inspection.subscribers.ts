@@ -2,7 +2,7 @@ import { subscribe, subscribeWithFacts } from '../../kernel/events.ts';
 import { visitStarted, visitsJoining } from '../inspections/inspections.events.ts';
 import { placeCreated } from '../places/places.events.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { moveAnswers, snapshotQuestions, insertQuestions } from './questions-of-visit.queries.ts';
+import { insertQuestions, moveAnswers, snapshotQuestions } from './questions-of-visit.queries.ts';
 
 export const visualInspectionSubscribers = [
   subscribeWithFacts(placeCreated, async (tx, { placeId, rootCompanyId }) => ({

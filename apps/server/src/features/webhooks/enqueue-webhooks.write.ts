@@ -2,7 +2,7 @@ import { type DeliveredType, eventsOfStep } from '@trapline/contract/webhooks/ev
 import type { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import type { Listeners, Step, StepChange } from '../../kernel/services.ts';
-import { type RecordedEvent, insertDeliveries, type Receiver, selectReceivers } from './enqueue-webhooks.queries.ts';
+import { insertDeliveries, type Receiver, type RecordedEvent, selectReceivers } from './enqueue-webhooks.queries.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 
 type WebhookEvent = RecordedEvent & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import type { OutboundResponse, OutboundRequest } from '../../kernel/services.ts';
+import type { OutboundRequest, OutboundResponse } from '../../kernel/services.ts';
 
 const ANSWERED: OutboundResponse = { status: 204, fault: null, answer: null, retryAfterSeconds: null, durationMs: 1 };
 const HANGING = 5;

@@ -1,5 +1,5 @@
 import { DELIVERED_TYPES, EVENT_TYPES, TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
-import type { Delivery, DeliveryDetail, DeliveryAttempt, Webhook } from '@trapline/contract/webhooks/schemas.ts';
+import type { Delivery, DeliveryAttempt, DeliveryDetail, Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import type { DeliveryRow, TryRow } from './deliveries.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

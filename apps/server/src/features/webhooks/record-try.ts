@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { OutboundResponse } from '../../kernel/services.ts';
 import { notify } from '../notifications/notify.write.ts';
-import { type ClaimedRow, insertTry, type TryResult, markGivenUp, updateAfterTry } from './deliveries.queries.ts';
+import { type ClaimedRow, insertTry, markGivenUp, type TryResult, updateAfterTry } from './deliveries.queries.ts';
 import { hostOf } from './host-of.ts';
 import { lockAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 

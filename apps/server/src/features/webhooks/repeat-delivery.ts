@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { lockOwner } from '../companies/companies.read.ts';
-import { selectDelivery, markToSend } from './deliveries.queries.ts';
+import { markToSend, selectDelivery } from './deliveries.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { lockWebhook } from './webhooks.queries.ts';

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { enqueue, enqueueAll } from '../../kernel/jobs.ts';
 import type { OutboundResponse } from '../../kernel/services.ts';
-import { type ClaimedRow, claimDue, countInProgress, selectDue, markGivenUp } from './deliveries.queries.ts';
+import { type ClaimedRow, claimDue, countInProgress, markGivenUp, selectDue } from './deliveries.queries.ts';
 import { recordTry } from './record-try.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { signatureHeaders } from './signature.ts';

@@ -1,10 +1,10 @@
 import { RETRY_DELAYS_SECONDS } from '@trapline/contract/webhooks/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
-import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
-import { TEST_NOW } from '../../../test/template.ts';
 import { setUpWebhooks } from '../../../test/set-up-webhooks.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 
 const own = setUpWebhooks();
 const { admin, parts, url, later, add, send, changePlace, deliveriesOf } = own;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
 import { deleteOldDeliveries } from './deliveries.queries.ts';
-import { sendDue, enqueueDue } from './send-due.ts';
+import { enqueueDue, sendDue } from './send-due.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 
 const enqueueDueJob = defineJob({ name: 'webhooks.wake', payload: z.object({}), schedule: '* * * * *' });

@@ -1,12 +1,12 @@
 import { EVENT_TYPES } from '@trapline/contract/webhooks/events.ts';
-import { RETRY_DELAYS_SECONDS, MAX_WEBHOOKS } from '@trapline/contract/webhooks/rules.ts';
+import { MAX_WEBHOOKS, RETRY_DELAYS_SECONDS } from '@trapline/contract/webhooks/rules.ts';
 import { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
-import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
-import { TEST_NOW } from '../../../test/template.ts';
 import { setUpWebhooks } from '../../../test/set-up-webhooks.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { RESPOND_OK } from '../../../test/webhook-receiver.ts';
 import { AUDITED } from '../../kernel/trail-registry.ts';
 import { PUBLISHED, SUBJECTS } from './events.ts';
 import { signatureHeaders } from './signature.ts';

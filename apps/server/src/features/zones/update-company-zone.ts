@@ -14,9 +14,9 @@ import {
   selectZoneTree,
   updateCompanyZoneRow,
 } from './company-zones.queries.ts';
+import { fieldsFromBody } from './fields-from-body.ts';
 import { findParent, findSiblings } from './parent-zone.ts';
 import { presentCompanyZone } from './present-company-zone.ts';
-import { fieldsFromBody } from './fields-from-body.ts';
 import { requireFreeName } from './zone-names.ts';
 
 export const updateCompanyZone: Handler<typeof zones.updateOfCompany> = (ctx, { params, body }) =>

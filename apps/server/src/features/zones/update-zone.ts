@@ -6,8 +6,8 @@ import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { presentZone } from './present-zone.ts';
 import { fieldsFromBody } from './fields-from-body.ts';
+import { presentZone } from './present-zone.ts';
 import { requireFreeName } from './zone-names.ts';
 import {
   lockZoneNames,

@@ -16,11 +16,11 @@ import {
   lockCatalogue,
   lockEntries,
   markEntryDeleted,
-  updatePositions,
-  selectLastPosition,
   selectEntries,
   selectEntryForUpdate,
+  selectLastPosition,
   updateEntryRow,
+  updatePositions,
 } from './entries.queries.ts';
 
 /** Columns that responses show in the language of the reader. */

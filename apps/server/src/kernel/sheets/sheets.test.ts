@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compressedArchive, sheetBomb } from '../../../test/file-samples.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { escapeFormula, unescapeFormula, type Sheet, SheetTooLarge, UnreadableSheet } from './sheet.ts';
+import { escapeFormula, type Sheet, SheetTooLarge, UnreadableSheet, unescapeFormula } from './sheet.ts';
 import { writeTextSheet } from './workbook.ts';
 import { readXlsx } from './xlsx.ts';
 import { openZip } from './zip.ts';

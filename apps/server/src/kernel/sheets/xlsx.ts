@@ -21,7 +21,7 @@ const characterOf = (digits: string, base: number): string => {
   return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : '';
 };
 
-const unescape = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (hex !== undefined) return characterOf(hex, HEX);
     if (decimal !== undefined) return characterOf(decimal, 10);
@@ -37,7 +37,7 @@ const PIECES = /<(\/?)([\w.:-]+)((?:[\s/][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']
 const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string) => void): void => {
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableSheet('has a type of its own');
   for (const [, slash, name = '', attributes = '', text] of xml.matchAll(PIECES)) {
-    if (text !== undefined) onText(unescape(text));
+    if (text !== undefined) onText(unescapeXml(text));
     else {
       const tag = name.slice(name.lastIndexOf(':') + 1);
       onTag({ tag, attributes, ends: slash === '/', isEmpty: attributes.endsWith('/') });
@@ -56,7 +56,7 @@ const ATTRIBUTES = {
 const attributeOf = (attributes: string, name: keyof typeof ATTRIBUTES): string | undefined => {
   const found = ATTRIBUTES[name].exec(attributes);
   const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : unescape(value);
+  return value === undefined ? undefined : unescapeXml(value);
 };
 
 /** Path of the first sheet, from the workbook. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { endsConnection, spoilsConnection } from '../../kernel/database-errors.ts';
-import { toQueryAnswer } from './query-answer.ts';
 import { statementName } from './cached-plans.ts';
 import { ConnectionFailure } from './connection-failure.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
+import { toQueryAnswer } from './query-answer.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

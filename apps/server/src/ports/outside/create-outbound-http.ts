@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
-import type { OutboundHttp, OutboundResponse, OutboundRequest } from '../../kernel/services.ts';
+import type { OutboundHttp, OutboundRequest, OutboundResponse } from '../../kernel/services.ts';
 import { isInNetworks, isPublicAddress, networksOf } from './networks.ts';
 
 /** No more of a response is needed, and it may be endless. */

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { blocksOfKind } from '../../../test/documents/find-in-report.ts';
 import { VISITS } from '../../../test/documents/fixture-list.ts';
 import {
   emptyInspectionFixture,
@@ -13,7 +14,6 @@ import {
 } from '../../../test/documents/fixtures.ts';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
 import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
-import { blocksOfKind } from '../../../test/documents/find-in-report.ts';
 import { firstOrAll } from '../../../test/random-walks.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';

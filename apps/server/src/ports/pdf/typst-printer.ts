@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from '../../documents/model.ts';
-import { typstFileOf, type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
+import { type ImagePath, imageNames, paperInput, typstFileOf } from '../../documents/render/paper.ts';
 import type { ReportImages } from '../../kernel/services.ts';
 import { NOTO_SANS } from './fonts.ts';
 

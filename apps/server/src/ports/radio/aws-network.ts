@@ -1,6 +1,6 @@
 import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
 import { listenToQueue } from './aws-queue.ts';
-import { withNetworkFault, clientConfigOf, loadWireless } from './aws-sdk.ts';
+import { clientConfigOf, loadWireless, withNetworkFault } from './aws-sdk.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
 /**

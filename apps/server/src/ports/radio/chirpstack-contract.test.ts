@@ -5,8 +5,8 @@ import {
   describeNetwork,
   type Frame,
   GATEWAY,
-  type ReceivedCommand,
   payloadOf,
+  type ReceivedCommand,
 } from '../../../test/network-contract.ts';
 import { openNetwork } from './open-network.ts';
 

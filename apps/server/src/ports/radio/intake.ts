@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { isTransient } from '../../kernel/database-errors.ts';
-import type { ReceivedEvent, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
+import type { NetworkConnection, NetworkEvent, RadioIntake, ReceivedEvent, SendCommand } from '../../kernel/radio.ts';
 import { probeBroker } from './probe-broker.ts';
 import { readMessage } from './read-message.ts';
 

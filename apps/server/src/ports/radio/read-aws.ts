@@ -12,8 +12,8 @@ import {
   pick,
   textOf,
 } from './fields.ts';
-import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { ackedMessageOf, decodedOf, findStatus, statusOf } from './read-status.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 
 /** Messages of AWS IoT Core for LoRaWAN: raw uplinks, uplinks decoded by a rule, join and gateway events, error action. */
 

@@ -11,9 +11,9 @@ import {
   pick,
   textOf,
 } from './fields.ts';
-import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 
 /** Events of ChirpStack v4 as JSON. Its mapping leaves zeros out: a first frame has no counter. */
 

@@ -1,8 +1,8 @@
 import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts';
 import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
-import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 import { rawBattery } from './raw-battery.ts';
 import { decodedOf, findStatus, statusOf } from './read-status.ts';
+import { MAX_GATEWAYS, receptionOf } from './reception.ts';
 
 /** Messages of The Things Stack v3, the same by webhook and MQTT. Zeros are left out. */
 

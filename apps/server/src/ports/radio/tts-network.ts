@@ -1,9 +1,9 @@
 import { isServerUrl } from '@trapline/contract/uplinks/rules.ts';
 import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
-import { postJson } from './post-json.ts';
 import { jsonOf } from './fields.ts';
 import { type MqttProtocol, openMqttSession } from './mqtt-session.ts';
 import type { NetworkSettings } from './network-settings.ts';
+import { postJson } from './post-json.ts';
 import { readTts } from './read-tts.ts';
 
 /**

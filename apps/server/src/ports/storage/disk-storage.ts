@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { PartUpload, PartsStore, Storage, StoredKey } from '../../kernel/services.ts';
+import type { PartsStore, PartUpload, Storage, StoredKey } from '../../kernel/services.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import { STORE_MARK as MARK, writeNoteOnce, readNote, writeNote } from '../../kernel/installation.ts';
+import { STORE_MARK as MARK, readNote, writeNote, writeNoteOnce } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 
 /** The key under which the installation stores the identity of its store. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
-import type { PartUpload, PartsStore, Storage } from '../../kernel/services.ts';
+import type { PartsStore, PartUpload, Storage } from '../../kernel/services.ts';
 import { presign } from './presign.ts';
 
 const isMissing = (error: unknown): boolean =>

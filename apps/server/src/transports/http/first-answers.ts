@@ -11,11 +11,11 @@ import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
 import {
-  parseEnterpriseKey,
   brandingFor,
   CLIENT_COOKIE,
   CLIENT_PARAMETER,
   clientOfHost,
+  parseEnterpriseKey,
 } from '@trapline/contract/platform/enterprise.ts';
 import type { AnswersByUrl, FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';

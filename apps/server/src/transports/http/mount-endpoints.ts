@@ -10,6 +10,7 @@ import type { Actor } from '../../kernel/context.ts';
 import { contentDisposition } from '../../kernel/file-names.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
+import { countBody, createQuotas, type Quotas, withQuota } from './quotas.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import {
@@ -19,7 +20,6 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from './session-cookies.ts';
-import { countBody, createQuotas, withQuota, type Quotas } from './quotas.ts';
 import { throttleHook, throttleKey } from './throttle.ts';
 
 declare module 'fastify' {

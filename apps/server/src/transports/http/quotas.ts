@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import type { Sharer } from '../../kernel/services.ts';
 import { InFlight } from './in-flight.ts';
-import { BODIES, ANONYMOUS_BODIES, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
+import { ANONYMOUS_BODIES, BODIES, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
 import { remoteOf } from './request-context.ts';
 
 /** Each download uses a descriptor, or a connection to the bucket, until its last byte is read. */

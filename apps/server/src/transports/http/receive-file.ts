@@ -6,7 +6,7 @@ import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { plainName } from '../../kernel/file-names.ts';
 import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
-import { sampleFile, plainKind, requireDocument, requireTable } from '../../kernel/sniff-file-type.ts';
+import { plainKind, requireDocument, requireTable, sampleFile } from '../../kernel/sniff-file-type.ts';
 import type { ReceivedForm } from '../../kernel/uploads.ts';
 
 /** Reads at most the allowed bytes and stops reading there: a stream of gigabytes costs five megabytes. */

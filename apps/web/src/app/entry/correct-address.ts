@@ -3,7 +3,7 @@ import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { firstSeen } from '~/lib/first-answers.ts';
 import { isProbablySignedIn, markSignedOut } from '~/lib/signed-in.ts';
-import { isVisitorPath, isVisitorPage, SIGN_IN } from './visitor-pages.ts';
+import { isVisitorPage, isVisitorPath, SIGN_IN } from './visitor-pages.ts';
 
 type SessionPresence = 'somebody' | 'nobody' | 'unknown';
 

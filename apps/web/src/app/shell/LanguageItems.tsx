@@ -1,10 +1,10 @@
 import { Badge, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
 import { InitiallyOpenMenu } from '~/components/menu/InitiallyOpenMenu.tsx';
+import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
 import { useChangeLanguage } from '~/features/account/calls.ts';
-import { plannedLanguages, languageNames, languages } from '~/lib/language.ts';
+import { languageNames, languages, plannedLanguages } from '~/lib/language.ts';
 
 export function LanguageItems({ button }: { readonly button: PressButton }) {
   const t = useTranslations('layout.language');

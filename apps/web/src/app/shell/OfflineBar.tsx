@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { accountQuery } from '~/lib/session.ts';
-import { onServerBack, onOldestShownChange, getOldestShownAt } from '~/lib/stored-answers.ts';
+import { getOldestShownAt, onOldestShownChange, onServerBack } from '~/lib/stored-answers.ts';
 import classes from './bar.module.css';
 
 const RETRY_INTERVAL_MS = 15_000;

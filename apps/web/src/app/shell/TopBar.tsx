@@ -8,8 +8,8 @@ import type { Area } from './area/use-area.ts';
 import { SearchButton } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { type NamedLink, useAreaLink, useParentLink } from './use-area-link.ts';
 import { useBack } from './use-back.ts';
-import { useParentLink, useAreaLink, type NamedLink } from './use-area-link.ts';
 
 const load = async () => (await import('./LanguageItems.tsx')).LanguageItems;
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { loadAfterPaint } from '~/lib/load-ahead.ts';
 import { useAccount } from '~/lib/session.ts';
-import { announceSessionStop, markSignedOut, announceSessionResume } from '~/lib/signed-in.ts';
+import { announceSessionResume, announceSessionStop, markSignedOut } from '~/lib/signed-in.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { signInPage } from '../sign-in-page.ts';

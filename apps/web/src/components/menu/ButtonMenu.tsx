@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mantine/core';
 import { cloneElement, type ReactNode, useState } from 'react';
-import type { PressButton } from './LoadOnPress.tsx';
 import { InitiallyOpenMenu } from './InitiallyOpenMenu.tsx';
+import type { PressButton } from './LoadOnPress.tsx';
 
 type Props = Pick<MenuProps, 'width'> & {
   readonly button: PressButton;

@@ -1,5 +1,5 @@
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
-import { legendAppearance, pinAppearance, type PinAppearance } from '@trapline/plan-render/device-pins.ts';
+import { legendAppearance, type PinAppearance, pinAppearance } from '@trapline/plan-render/device-pins.ts';
 import { type Brush, paintPins } from '@trapline/plan-render/paint-canvas.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useEffect, useMemo, useRef } from 'react';

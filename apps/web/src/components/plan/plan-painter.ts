@@ -3,13 +3,13 @@ import { paintLeaders } from '@trapline/plan-render/paint-canvas.ts';
 import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins, placingPins } from '@trapline/plan-render/place-pins.ts';
 import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
-import { HeatPainter, type HeatPoint } from './heat-painter.ts';
 import { findItemAt, type ScreenItem } from './find-item-at.ts';
-import { runInSlices } from './run-in-slices.ts';
+import { HeatPainter, type HeatPoint } from './heat-painter.ts';
 import { PictureCache } from './picture-cache.ts';
+import { runInSlices } from './run-in-slices.ts';
 import { SpriteCache } from './sprites.ts';
 import { levelFor, type PlacedTile, visibleTiles } from './tiles.ts';
-import { type PaintOffset, offsetFrom, type Point, showsUnpainted, type Size, toScreen, type View } from './view.ts';
+import { offsetFrom, type PaintOffset, type Point, type Size, showsUnpainted, toScreen, type View } from './view.ts';
 
 /** Paints a plan and its pins on the screen, independent of React, devices and the server. */
 

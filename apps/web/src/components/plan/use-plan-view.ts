@@ -1,19 +1,19 @@
 import type { PlanPageData } from '@trapline/contract/maps/schemas.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { listenToGestures, type GestureHandlers } from './gestures.ts';
+import { type GestureHandlers, listenToGestures } from './gestures.ts';
 import type { HeatPoint } from './heat-painter.ts';
 import { type NamedPin, PIN_HEIGHT, PlanPainter } from './plan-painter.ts';
 import {
   centreOn,
-  fitView,
   clampToPlan,
+  fitView,
+  keepVisible,
   type Point,
   type Size,
-  ZOOM_STEP,
-  keepVisible,
   toPlan,
   toScreen,
   type View,
+  ZOOM_STEP,
   zoomAt,
 } from './view.ts';
 

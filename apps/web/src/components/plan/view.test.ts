@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelFor, visibleTiles } from './tiles.ts';
-import { fitView, offsetFrom, clampToPlan, showsUnpainted, keepVisible, toPlan, toScreen, zoomAt } from './view.ts';
+import { clampToPlan, fitView, keepVisible, offsetFrom, showsUnpainted, toPlan, toScreen, zoomAt } from './view.ts';
 
 const plan = { width: 7500, height: 5300 };
 const box = { width: 900, height: 700 };

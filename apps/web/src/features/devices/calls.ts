@@ -9,7 +9,7 @@ import { places } from '@trapline/contract/places/endpoints.ts';
 import { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import type { LabelSheetName } from '@trapline/contract/qr-codes/rules.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { downloadBlob, appendToFileName } from '~/lib/download.ts';
+import { appendToFileName, downloadBlob } from '~/lib/download.ts';
 import { currentLanguage } from '~/lib/language.ts';
 import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { PENDING_COMMAND_STATES, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
+import { LORA_PAGE_SIZE, PENDING_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { downloadBlob, appendToFileName } from '~/lib/download.ts';
+import { appendToFileName, downloadBlob } from '~/lib/download.ts';
 import { currentLanguage } from '~/lib/language.ts';
 import { CACHED_BRIEFLY, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';

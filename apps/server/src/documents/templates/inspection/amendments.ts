@@ -1,7 +1,7 @@
 import { NOT_CHECKED_REASONS, type NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Block, Cell, Line } from '../../model.ts';
 import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue, type ReportAmendment } from './data.ts';
-import { type Draft, heading, emptyHeading } from './draft.ts';
+import { type Draft, emptyHeading, heading } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Changes after the end of the visit: a report never changes silently. */

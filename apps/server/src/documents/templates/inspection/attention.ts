@@ -4,7 +4,7 @@ import type { ReportDevice } from './data.ts';
 import { type Draft, heading, momentText, textCell } from './draft.ts';
 import { deviceCell, doneCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
 import { hasConditionNote, sortDevices, stateOf } from './states.ts';
-import { rowsByZone, groupByZone } from './zones.ts';
+import { groupByZone, rowsByZone } from './zones.ts';
 
 /**
  * What a reader has to act on: unchecked devices with the reasons, findings with the actions taken, and devices whose

@@ -1,6 +1,6 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, momentText, emptyHeading, textCell } from './draft.ts';
+import { type Draft, emptyHeading, heading, momentText, textCell } from './draft.ts';
 import { deviceCell, doneCell, foundCell, type NoteLines } from './finds.ts';
 import { rowsByZone } from './zones.ts';
 

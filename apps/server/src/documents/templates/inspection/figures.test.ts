@@ -1,15 +1,15 @@
 import type { DEVICE_STATES } from '@trapline/contract/inspections/activity.ts';
 import { describe, expect, test } from 'vitest';
-import { VISITS } from '../../../../test/documents/fixture-list.ts';
 import {
+  blocksOfKind,
   cellText,
   firstPage,
-  blocksOfKind,
+  jsonText,
   rowsOf,
   section,
   tile,
-  jsonText,
 } from '../../../../test/documents/find-in-report.ts';
+import { VISITS } from '../../../../test/documents/fixture-list.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import { hasConditionNote, stateOf } from './states.ts';
 

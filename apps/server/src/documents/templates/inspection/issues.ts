@@ -1,6 +1,6 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportIssue, ReportObjection } from './data.ts';
-import { countNote, type Draft, heading, emptyHeading, textCell } from './draft.ts';
+import { countNote, type Draft, emptyHeading, heading, textCell } from './draft.ts';
 
 /** Objections of the client company, and earlier issues of the report. */
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { VISITS } from '../../../../test/documents/fixture-list.ts';
-import { deviceWith, mouse, record, droppingsObservation } from '../../../../test/documents/fixture-parts.ts';
-import { inspectionFixture } from '../../../../test/documents/fixtures.ts';
 import {
+  blocksOfKind,
   cellText,
   firstPage,
   groupsOf,
-  blocksOfKind,
+  jsonText,
   rowsOf,
   section,
   tile,
-  jsonText,
 } from '../../../../test/documents/find-in-report.ts';
+import { VISITS } from '../../../../test/documents/fixture-list.ts';
+import { deviceWith, droppingsObservation, mouse, record } from '../../../../test/documents/fixture-parts.ts';
+import { inspectionFixture } from '../../../../test/documents/fixtures.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import type { InspectionReportData } from './data.ts';
 

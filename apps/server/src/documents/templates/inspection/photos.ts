@@ -1,6 +1,6 @@
 import type { Block } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, emptyHeading } from './draft.ts';
+import { type Draft, emptyHeading, heading } from './draft.ts';
 import { foundCell, withoutNotes } from './finds.ts';
 
 /** Uses the same texts as the device lists, so that caption and row agree. */

@@ -1,7 +1,7 @@
 import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { Block } from '../../model.ts';
 import type { ReportPlan } from './data.ts';
-import { type Draft, heading, emptyHeading } from './draft.ts';
+import { type Draft, emptyHeading, heading } from './draft.ts';
 import { listDeviceNames, stateOf, stateTones } from './states.ts';
 
 /** The locations of devices. Devices without a place on a plan are listed, so that the figures match the first page. */

@@ -1,6 +1,6 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObservation } from './data.ts';
-import { type Draft, heading, emptyHeading } from './draft.ts';
+import { type Draft, emptyHeading, heading } from './draft.ts';
 
 /** Bait laid in this visit, by product: the sums of the refills in the list of devices. */
 

@@ -2,7 +2,7 @@ import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
 import { correctiveLines } from '../corrective.ts';
 import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type InspectionReportData, type ReportAnswer } from './data.ts';
-import { type Draft, heading, emptyHeading, textCell } from './draft.ts';
+import { type Draft, emptyHeading, heading, textCell } from './draft.ts';
 import { listDeviceNames } from './states.ts';
 
 /** Contents besides the devices: the visual inspection, recommendations, and later additions to the visit. */

@@ -2,7 +2,7 @@ import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reason-codes.
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
 import { shorten } from '../../text.ts';
 import type { ReportSignature } from './data.ts';
-import { countNote, type Draft, heading, emptyHeading, textCell } from './draft.ts';
+import { countNote, type Draft, emptyHeading, heading, textCell } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Signatures of the visit: short on the first page, in full with the drawings near the end. */

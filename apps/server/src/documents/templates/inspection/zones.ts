@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import type { Draft } from './draft.ts';
-import { sortDevices, showsActivity } from './states.ts';
+import { showsActivity, sortDevices } from './states.ts';
 
 /** Lists of devices are ordered by zone; the name of a zone is printed once, above its devices. */
 

@@ -1,7 +1,7 @@
 import { splitUniqueId } from '@trapline/contract/devices/rules.ts';
 import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
-import { countNote, type Draft, heading, textLines, emptyHeading, type PlaceDraft, zoneName } from './draft.ts';
+import { countNote, type Draft, emptyHeading, heading, type PlaceDraft, textLines, zoneName } from './draft.ts';
 
 /** Radio alarms between visits, how fast people responded, and when radio devices could not report. */
 

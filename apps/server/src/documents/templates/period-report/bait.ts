@@ -1,7 +1,7 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import { kindCell } from '../inspection/products.ts';
 import type { LaidProduct } from './data.ts';
-import { heading, textLines, localName, emptyHeading, numberCell, type PlaceDraft } from './draft.ts';
+import { emptyHeading, heading, localName, numberCell, type PlaceDraft, textLines } from './draft.ts';
 
 /** Bait laid, by product: how much, in how many stations, and from which batches. */
 

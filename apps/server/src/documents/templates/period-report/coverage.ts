@@ -4,12 +4,12 @@ import {
   activeCell,
   badCell,
   type Draft,
-  heading,
-  textLines,
   emptyHeading,
+  heading,
   numberOrNone,
   type PlaceDraft,
   sectionNumber,
+  textLines,
   zoneName,
 } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../../format.ts';
 import type { BlockOf, Cell, Line } from '../../model.ts';
-import type { Findings, NameByLanguage, ListPart, PeriodReportData, PlaceFacts } from './data.ts';
+import type { Findings, ListPart, NameByLanguage, PeriodReportData, PlaceFacts } from './data.ts';
 
 export type Draft = { readonly data: PeriodReportData; readonly t: Translator; readonly formats: Formats };
 

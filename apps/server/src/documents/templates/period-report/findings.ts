@@ -1,20 +1,20 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
-import { type Findings, type PlaceFacts, MIN_TREND_VISITS } from './data.ts';
+import { type Findings, MIN_TREND_VISITS, type PlaceFacts } from './data.ts';
 import {
   activeCell,
   activeShare,
   badCell,
   countNote,
   type Draft,
-  heading,
-  textLines,
-  localName,
   emptyHeading,
+  hasChecks,
+  heading,
+  localName,
   numberCell,
   numberOrNone,
   type PlaceDraft,
+  textLines,
   uncheckedLine,
-  hasChecks,
   zoneName,
 } from './draft.ts';
 

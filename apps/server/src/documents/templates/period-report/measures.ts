@@ -13,13 +13,13 @@ import type {
 import {
   countNote,
   type Draft,
-  heading,
-  textLines,
   emptyHeading,
+  heading,
   numberCell,
   numberOrNone,
   type PlaceDraft,
   sectionNumber,
+  textLines,
 } from './draft.ts';
 
 /** Measures: interventions, recommendations and corrective actions, and later corrections of them. */

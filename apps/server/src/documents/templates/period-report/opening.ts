@@ -6,11 +6,11 @@ import {
   activeShare,
   badCell,
   type Draft,
+  hasChecks,
   numberCell,
   type PlaceDraft,
   sectionNumber,
   uncheckedLine,
-  hasChecks,
 } from './draft.ts';
 
 /**

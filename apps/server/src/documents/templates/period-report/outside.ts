@@ -1,6 +1,6 @@
 import type { Block, Cell } from '../../model.ts';
 import type { OutsideFinding } from './data.ts';
-import { countNote, textLines, localName, numberCell, type PlaceDraft, zoneName } from './draft.ts';
+import { countNote, localName, numberCell, type PlaceDraft, textLines, zoneName } from './draft.ts';
 
 const amountCell = (draft: PlaceDraft, { amount, percent }: OutsideFinding): Cell => {
   if (percent !== null) return [{ text: draft.formats.percent(percent) }];

@@ -1,7 +1,7 @@
 import { scaleEnd } from '@trapline/plan-render/heat-scale.ts';
 import type { Block, BlockOf, Tone } from '../../model.ts';
 import type { PeriodPlan } from './data.ts';
-import { countNote, type Draft, heading, emptyHeading, numberOrNone, type PlaceDraft } from './draft.ts';
+import { countNote, type Draft, emptyHeading, heading, numberOrNone, type PlaceDraft } from './draft.ts';
 
 /** Places of findings: plans with a heatmap of the period, and photos of findings. */
 

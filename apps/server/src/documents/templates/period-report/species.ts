@@ -1,6 +1,6 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodSpecies, PlaceFacts, Span } from './data.ts';
-import { type Draft, heading, localName, numberCell, type PlaceDraft, hasChecks, zoneName } from './draft.ts';
+import { type Draft, hasChecks, heading, localName, numberCell, type PlaceDraft, zoneName } from './draft.ts';
 import { outsideBlocks } from './outside.ts';
 
 /** Pests found, their main zones, and a comparison with the previous period and with the year before. */

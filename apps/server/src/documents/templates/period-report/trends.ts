@@ -5,8 +5,8 @@ import {
   activeShare,
   badCell,
   type Draft,
-  heading,
   emptyHeading,
+  heading,
   numberCell,
   type PlaceDraft,
 } from './draft.ts';

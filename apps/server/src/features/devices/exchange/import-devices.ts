@@ -4,7 +4,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { requireDeviceLimit, remainingDevicesOf } from '../add-devices.write.ts';
+import { remainingDevicesOf, requireDeviceLimit } from '../add-devices.write.ts';
 import { deviceAudit, toIdentifierConflict } from '../device-guards.ts';
 import { lockVisiblePlace } from '../lock-place.write.ts';
 import { storeInstalledEvents } from '../positions.write.ts';

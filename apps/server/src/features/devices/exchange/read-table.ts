@@ -9,7 +9,7 @@ import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
-import { unescapeFormula, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
+import { type Sheet, SheetTooLarge, UnreadableSheet, unescapeFormula } from '../../../kernel/sheets/sheet.ts';
 import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
 import { readHeadings } from './headings.ts';
 

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { type Recording, recordingAudit } from '../open-for-recording.write.ts';
-import { type Explanation, updateExplanations, selectPhotosOfVisit, selectUnchecked } from './not-checked.queries.ts';
+import { type Explanation, selectPhotosOfVisit, selectUnchecked, updateExplanations } from './not-checked.queries.ts';
 
 type ExplanationInput = InputOf<typeof inspections.finish>['body']['notChecked'];
 

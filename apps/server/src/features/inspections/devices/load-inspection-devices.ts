@@ -9,15 +9,15 @@ import {
   presentObservation,
 } from '../../device-records/present-records.read.ts';
 import {
-  type ImageRow,
   evaluatedVisitIdOf,
+  type ImageRow,
   type RecordRow,
   selectImages,
   selectRecords,
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueEntries, loadCatalogueEntries } from '../../device-types/catalogue.read.ts';
-import { loadCatalogueSnapshots, catalogueOfVisits } from '../../device-types/catalogue-of-visits.read.ts';
+import { catalogueOfVisits, loadCatalogueSnapshots } from '../../device-types/catalogue-of-visits.read.ts';
 import { selectMergedVisits } from '../versions/manifest.queries.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 

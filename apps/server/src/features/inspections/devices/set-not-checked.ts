@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { openDeviceForRecording, recordingAudit } from '../open-for-recording.write.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { updateExplanations, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
+import { selectArrivalOfPhoto, selectPhotosOfVisit, updateExplanations } from './not-checked.queries.ts';
 
 /** Stores why a device was not checked, entered at the device or corrected later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>

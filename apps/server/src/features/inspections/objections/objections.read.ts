@@ -1,5 +1,5 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { type VisitsByUuid, visitsMergedInto, visitsByUuid } from '../merged-visits.queries.ts';
+import { type VisitsByUuid, visitsByUuid, visitsMergedInto } from '../merged-visits.queries.ts';
 
 const objectionsToVisits = (ctx: AnyCtx, visitsOfReport: VisitsByUuid) =>
   ctx.db

@@ -3,12 +3,12 @@ import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { requireAction } from '../../device-records/require-recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
+import { requireAction } from '../../device-records/require-recordable.write.ts';
 import { recordingAudit } from '../open-for-recording.write.ts';
-import { recordingDeviceOfType, recordOnAll, storeBulkRecords } from './record-on-all.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { creationAt } from './creation-at.ts';
+import { recordingDeviceOfType, recordOnAll, storeBulkRecords } from './record-on-all.ts';
 
 /**
  * Has the same effects as single actions: an inspecting action checks devices, a cleaning one ends alerts (DEC-099).

@@ -2,8 +2,8 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/require-recordable.write.ts';
-import { recordingDeviceOfType, recordOnAll, storeBulkRecords } from './record-on-all.ts';
 import { creationAt } from './creation-at.ts';
+import { recordingDeviceOfType, recordOnAll, storeBulkRecords } from './record-on-all.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>

@@ -17,11 +17,11 @@ import {
   requireRecordable,
 } from '../open-for-recording.write.ts';
 import {
+  type BulkRecordRow,
   type EntryOfType,
   lockEntriesOfType,
-  type BulkRecordRow,
-  selectBulkByKey,
   selectAllDevicesOfType,
+  selectBulkByKey,
 } from './bulk-records.queries.ts';
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };

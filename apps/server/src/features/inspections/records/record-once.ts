@@ -10,9 +10,9 @@ import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import {
+  type CreatedKind,
   type ExistingRecord,
   findExisting,
-  type CreatedKind,
   requireNotDeleted,
   uuidConflict,
 } from '../../device-records/create-once.write.ts';

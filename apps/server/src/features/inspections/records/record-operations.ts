@@ -9,12 +9,6 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import {
-  measuredChangeOf,
-  observationFacts,
-  requireAction,
-  requireObject,
-} from '../../device-records/require-recordable.write.ts';
-import {
   changeRecord,
   clearDetections,
   noteOf,
@@ -22,11 +16,17 @@ import {
   requireSameSubject,
   storeRecord,
 } from '../../device-records/records.write.ts';
+import {
+  measuredChangeOf,
+  observationFacts,
+  requireAction,
+  requireObject,
+} from '../../device-records/require-recordable.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type DeviceRecording, recordingDeviceOf, recordingAudit, siteOf } from '../open-for-recording.write.ts';
-import { type RecordRef, type OpenRecord, openRecord } from './open-record.ts';
-import { loadChangedRecord, type RecordKindOptions, loadRecord } from './load-record.ts';
+import { type DeviceRecording, recordingAudit, recordingDeviceOf, siteOf } from '../open-for-recording.write.ts';
 import { creationAt } from './creation-at.ts';
+import { loadChangedRecord, loadRecord, type RecordKindOptions } from './load-record.ts';
+import { type OpenRecord, openRecord, type RecordRef } from './open-record.ts';
 import { ACTION_OPTIONS, OBSERVATION_OPTIONS, PEST_OPTIONS, recordOnce } from './record-once.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
 import { mixturesOf } from '../../device-records/mixtures-of.read.ts';
 import type { InspectionDeviceRow } from '../devices/inspection-devices.queries.ts';
+import type { Entries } from './catalogue-snapshot.ts';
 import type { ManifestPhotoRow, ManifestRecordRow, selectPlans } from './manifest.queries.ts';
 import type { ManifestDevice, ManifestObservation, ManifestPhoto, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
-import type { Entries } from './catalogue-snapshot.ts';
 
 /** All data of a visit from which the manifest of its devices is built. */
 export type GatheredRows = {

@@ -1,8 +1,8 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
 import { type EvaluatedVisit, loadLimitsOfVisit } from '../../limits/limits.read.ts';
-import type { AgreedLimits } from './manifest.read.ts';
 import { indexEntries } from './catalogue-snapshot.ts';
+import type { AgreedLimits } from './manifest.read.ts';
 
 /** The limits that apply to a visit; limits in an earlier version take precedence. */
 export const gatherLimits = async (ctx: AnyCtx, visit: EvaluatedVisit): Promise<AgreedLimits | null> => {

@@ -6,11 +6,12 @@ import { selectInspectionDevices } from '../devices/inspection-devices.queries.t
 import { loadPlanOfVisit } from '../plan-of-visit.read.ts';
 import { presentAdditionalFields } from '../present-inspection.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
+import { catalogueSnapshotOf, indexEntries } from './catalogue-snapshot.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type GatheredRows, gatherDevices } from './gather-devices.ts';
-import { gatherMergedRulesets } from './gather-merged-rulesets.ts';
 import { gatherLimits } from './gather-limits.ts';
+import { gatherMergedRulesets } from './gather-merged-rulesets.ts';
 import { gatherParties } from './gather-parties.read.ts';
 import { gatherRecommendations } from './gather-recommendations.ts';
 import {
@@ -23,7 +24,6 @@ import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { PreviousVersions } from './manifest-file.read.ts';
 import { addRestoredDevices, mergeManifests } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
-import { indexEntries, catalogueSnapshotOf } from './catalogue-snapshot.ts';
 
 type MergedVisits = Awaited<ReturnType<typeof selectMergedVisits>>;
 

@@ -1,5 +1,5 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { loadCatalogueSnapshots, type CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
+import { type CatalogueSnapshot, loadCatalogueSnapshots } from '../../device-types/catalogue-of-visits.read.ts';
 import type { GatheredRows } from './gather-devices.ts';
 import { gatherLimits } from './gather-limits.ts';
 import type { selectMergedVisits } from './manifest.queries.ts';

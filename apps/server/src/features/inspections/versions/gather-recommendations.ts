@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { loadResponseFacts, NO_RESPONSE } from '../../recommendations/response-facts.read.ts';
 import { selectRecommendationsOfVisits } from '../../recommendations/recommendations.read.ts';
+import { loadResponseFacts, NO_RESPONSE } from '../../recommendations/response-facts.read.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { textPdfEngine, textsOf } from '../../../../test/text-pdf-engine.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { textPdfEngine, textsOf } from '../../../../test/text-pdf-engine.ts';
 import { createDiskStorage } from '../../../ports/storage/disk-storage.ts';
 import { createOwnStorage } from '../../../ports/storage/own-storage.ts';
 

@@ -9,7 +9,7 @@ import type {
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
 import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
-import type { TranslatedNames, PestKind, CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
+import type { CatalogueSnapshot, PestKind, TranslatedNames } from '../../device-types/catalogue-of-visits.read.ts';
 import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 

@@ -1,4 +1,4 @@
-import { type VisitPart, splitByVisit, type Limit } from '@trapline/contract/limits/rules.ts';
+import { type Limit, splitByVisit, type VisitPart } from '@trapline/contract/limits/rules.ts';
 import type { ManifestDevice, Ruleset, VisitManifest } from './manifest.read.ts';
 
 type ManifestRules = Pick<VisitManifest, 'words' | 'limits' | 'halves'>;

@@ -12,10 +12,10 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
 import {
   type Cell,
-  unescapeFormula,
   type Sheet,
   SheetTooLarge,
   UnreadableSheet,
+  unescapeFormula,
 } from '../../../kernel/sheets/sheet.ts';
 import type { TableFormat } from '../../../kernel/sheets/table.ts';
 import { readXlsx } from '../../../kernel/sheets/xlsx.ts';

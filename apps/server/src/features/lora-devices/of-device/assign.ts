@@ -1,4 +1,4 @@
-import { type Ref, eitherRef, success } from '@trapline/contract/kernel/schemas.ts';
+import { eitherRef, type Ref, success } from '@trapline/contract/kernel/schemas.ts';
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { AppError, fieldError, requireFound } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
@@ -7,7 +7,6 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { lockStatesOfDevices } from '../../radio-states/radio-states.write.ts';
 import { registerLoraDevice } from '../create-lora-device.ts';
-import { moveIdentity } from '../move-identity.ts';
 import { toConflictError } from '../identity-conflict.ts';
 import { loadLoraDevice } from '../load-lora-devices.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type TargetDevice,
   updateLoraRow,
 } from '../lora-devices.queries.ts';
+import { moveIdentity } from '../move-identity.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 

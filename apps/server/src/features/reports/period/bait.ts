@@ -1,6 +1,6 @@
-import type { LaidBait, NameByLanguage, LaidProduct } from '../../../documents/templates/period-report/data.ts';
-import { rulesetOf } from '../../inspections/versions/rulesets.read.ts';
+import type { LaidBait, LaidProduct, NameByLanguage } from '../../../documents/templates/period-report/data.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
+import { rulesetOf } from '../../inspections/versions/rulesets.read.ts';
 
 /** Bait that somebody laid in a station in one step. */
 export type Laying = {

@@ -2,8 +2,8 @@ import { type ActivityCause, activityCauses } from '@trapline/contract/inspectio
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
 import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
-import { findingsOn, halvesOfFindings, rulesetOf, rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
+import { findingsOn, halvesOfFindings, rulesetOf, rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 
 /** Facts of one device in one visit: everything that a period report sums up. */
 export type DeviceCheck = {

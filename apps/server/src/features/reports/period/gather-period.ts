@@ -23,34 +23,34 @@ import {
 } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
-import { requireAllRows } from './require-all-rows.ts';
 import { selectBaitLaidOutside } from './bait.queries.ts';
 import { baitLaidOf, type Laying } from './bait.ts';
 import { type MeasureRows, measuresOf, partWithDeleted, readMeasures } from './measures.ts';
 import {
-  type PeriodQuery,
   type CancelledVisitOfPeriod,
   type EarlierCatch,
-  type PresentDevice,
   type FindOutsideVisit,
+  MAX_VISITS,
+  type PeriodQuery,
+  type PresentDevice,
   selectCancelledVisits,
   selectEarlierCatches,
-  selectPresentDevices,
   selectFindsOutsideVisits,
+  selectPresentDevices,
   selectWorkDone,
-  MAX_VISITS,
   type VisitOfPeriod,
   type WorkDone,
 } from './period.queries.ts';
 import { plannedOf } from './planned.ts';
-import { type ReadVisit, readVisits, loadVisitsOfPeriod } from './read-visits.ts';
-import { type TimeSpan, timeSpanOf, earlierSpans } from './spans.ts';
+import { loadVisitsOfPeriod, type ReadVisit, readVisits } from './read-visits.ts';
+import { requireAllRows } from './require-all-rows.ts';
+import { earlierSpans, type TimeSpan, timeSpanOf } from './spans.ts';
 import {
-  groupByDevice,
   checksOfVisits,
   exceededOf,
   findingsByType,
   findingsByZone,
+  groupByDevice,
   notCheckedDevices,
   partOf,
   plansOf,

@@ -10,14 +10,14 @@ import {
   type InterventionOfPeriod,
   selectInterventionsOfPeriod,
 } from '../../interventions/interventions-of-period.read.ts';
-import { type ResponseFacts, loadResponseFacts, NO_RESPONSE } from '../../recommendations/response-facts.read.ts';
 import {
   type RecommendationOfPeriod,
   selectRecommendationsOfPeriod,
 } from '../../recommendations/recommendations.read.ts';
+import { loadResponseFacts, NO_RESPONSE, type ResponseFacts } from '../../recommendations/response-facts.read.ts';
 import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.read.ts';
-import { requireAllRows } from './require-all-rows.ts';
 import type { PeriodQuery } from './period.queries.ts';
+import { requireAllRows } from './require-all-rows.ts';
 import { partOf } from './totals.ts';
 
 /** Interventions and recommendations of a period, with their changes after the signature, end or deadline. */

@@ -1,10 +1,10 @@
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { selectVisibleInspection } from '../../inspections/inspections.read.ts';
-import { createVersion, buildCurrentVersion } from '../../inspections/versions/create-version.write.ts';
+import { buildCurrentVersion, createVersion } from '../../inspections/versions/create-version.write.ts';
 import { manifestReader } from '../../inspections/versions/manifest-file.read.ts';
 import { loadPreviousVersion } from '../../inspections/versions/previous-version.read.ts';
-import { type PeriodQuery, selectVisitsOfPeriod, MAX_VISITS, type VisitOfPeriod } from './period.queries.ts';
+import { MAX_VISITS, type PeriodQuery, selectVisitsOfPeriod, type VisitOfPeriod } from './period.queries.ts';
 import { type SnapshotVisit, summarizeVisit } from './visit-summary.ts';
 
 const hasSnapshot = ({ sha256, amendments, storedAmendments }: VisitOfPeriod): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeSpanOf, earlierSpans } from './spans.ts';
+import { earlierSpans, timeSpanOf } from './spans.ts';
 
 const previousOf = (from: string, to: string) =>
   earlierSpans(timeSpanOf({ from: new Date(from), to: new Date(to) }), 'Europe/Warsaw').previous.from.toISOString();

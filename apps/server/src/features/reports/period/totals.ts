@@ -3,14 +3,14 @@ import { ACTIVITY_CAUSES } from '@trapline/contract/inspections/activity.ts';
 import {
   type ExceededLimit,
   type Findings,
+  type ListPart,
+  MIN_TREND_VISITS,
   type NameByLanguage,
   type NotCheckedDevice,
-  type ListPart,
   type PeriodPlan,
   type PeriodSpecies,
   type PlaceFacts,
   type RepeatedDevice,
-  MIN_TREND_VISITS,
   type TrendPoint,
 } from '../../../documents/templates/period-report/data.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';

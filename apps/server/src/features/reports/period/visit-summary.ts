@@ -1,8 +1,8 @@
 import type { CatalogueSnapshot } from '../../device-types/catalogue-of-visits.read.ts';
-import { rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
+import { rulesetsOf } from '../../inspections/versions/rulesets.read.ts';
 import { type Laying, layingsIn } from './bait.ts';
-import { deviceChecksOf, type DeviceCheck } from './device-checks.ts';
+import { type DeviceCheck, deviceChecksOf } from './device-checks.ts';
 
 /** The data of one visit for a period report, from its version. */
 export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {

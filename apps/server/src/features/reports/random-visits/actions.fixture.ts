@@ -1,17 +1,17 @@
 import { addObservationType } from '../../../../test/subject-parts.ts';
 import { admin, app, expectOk, own, subjects } from '../same-numbers.fixture.ts';
 import { raiseOrEndAlarm } from './alarms.fixture.ts';
-import { pickOne, passMinutes, placeUrl, type Roll } from './common.fixture.ts';
+import { passMinutes, pickOne, placeUrl, type Roll } from './common.fixture.ts';
 import { moveDevice, moveFacility, replaceDevice, setLimit } from './moves.fixture.ts';
+import type { TestData } from './test-data.fixture.ts';
 import {
   amendRandomVisit,
   approveAndRevoke,
-  mergeRandomVisits,
   completeRandomVisit,
+  mergeRandomVisits,
   recordOutside,
   removeRandomDevice,
 } from './visits.fixture.ts';
-import type { TestData } from './test-data.fixture.ts';
 
 /** Possible events at a facility: each one calls the product and records the expected result in the world. */
 

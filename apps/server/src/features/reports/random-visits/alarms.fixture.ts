@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import { raiseDetections } from '../../alarms/raise-detections.write.ts';
 import { writeRadioHistory } from '../../devices/radio.write.ts';
 import { app, expectOk, own, subjects, technician } from '../same-numbers.fixture.ts';
-import { pickOne, type Roll, liveDevices } from './common.fixture.ts';
+import { liveDevices, pickOne, type Roll } from './common.fixture.ts';
 import type { Device, TestData } from './test-data.fixture.ts';
 
 /** Radio traps that raise alarms, and alarms that end. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { admin, app, expectOk, own, subjects } from '../same-numbers.fixture.ts';
-import { pickOne, placeUrl, type Roll, liveDevices } from './common.fixture.ts';
+import { liveDevices, pickOne, placeUrl, type Roll } from './common.fixture.ts';
 import { type Device, dayOf, type TestData } from './test-data.fixture.ts';
 
 /** Work of the office: limits, zones, deleted and added devices, a facility that moves to another company. */

@@ -2,16 +2,16 @@ import { runJob } from '../../../../test/run-job.ts';
 import {
   admin,
   app,
-  startVisit,
-  finishVisit,
   expectOk,
+  finishVisit,
+  startVisit,
   subjects,
   technician,
   type Visit,
 } from '../same-numbers.fixture.ts';
-import { endAlarm, raiseAlarm, appParts } from './alarms.fixture.ts';
-import { pickOne, passMinutes, placeUrl, type Roll, liveDevices } from './common.fixture.ts';
-import type { Device, Find, Happening, DeviceCheck, TestData } from './test-data.fixture.ts';
+import { appParts, endAlarm, raiseAlarm } from './alarms.fixture.ts';
+import { liveDevices, passMinutes, pickOne, placeUrl, type Roll } from './common.fixture.ts';
+import type { Device, DeviceCheck, Find, Happening, TestData } from './test-data.fixture.ts';
 
 /** Visits, records in and between visits, and later changes to both. */
 

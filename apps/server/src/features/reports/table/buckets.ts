@@ -1,7 +1,7 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
 import { meanBaitConsumption } from '@trapline/contract/statistics/rules.ts';
-import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
 import { type Days, nextDay } from '../../statistics/periods.read.ts';
+import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
 
 /** Days, weeks, months and years of a range, each represented by its first day. */
 

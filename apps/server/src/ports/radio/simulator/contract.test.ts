@@ -1,14 +1,14 @@
 import {
-  STARTED_AT,
   describeNetwork,
   EUIS,
+  type FakeNetworkServer,
   type Frame,
   GATEWAY,
   type ReceivedCommand,
-  type FakeNetworkServer,
+  STARTED_AT,
 } from '../../../../test/network-contract.ts';
 import { isLost } from './fleet.ts';
-import { openSimulator, type Simulator, type ScriptedDevice } from './open-simulator.ts';
+import { openSimulator, type ScriptedDevice, type Simulator } from './open-simulator.ts';
 
 const PERIOD_MS = 15 * 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkEvent } from '../../../kernel/radio.ts';
-import { framesOf, type SimulatedDevice, type Span, toUplinks, expectedTotalsOf } from './fleet.ts';
+import { expectedTotalsOf, framesOf, type SimulatedDevice, type Span, toUplinks } from './fleet.ts';
 import { openSimulator, type ScriptedDevice } from './open-simulator.ts';
 
 const MINUTE = 60_000;

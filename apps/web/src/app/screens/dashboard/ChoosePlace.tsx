@@ -8,8 +8,8 @@ import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import classes from './dashboard.module.css';
-import { ShortcutSelect } from './ShortcutSelect.tsx';
 import { findByRef } from './find-by-ref.ts';
+import { ShortcutSelect } from './ShortcutSelect.tsx';
 
 type Props = {
   /** The id from the address: a uuid or a number (R0723). */

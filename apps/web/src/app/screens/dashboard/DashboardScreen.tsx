@@ -21,8 +21,8 @@ import { CompanyChoice } from './CompanyChoice.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
-import { ChoosePlace, FirstSteps, Sites } from './lazy-parts.tsx';
 import { findByRef } from './find-by-ref.ts';
+import { ChoosePlace, FirstSteps, Sites } from './lazy-parts.tsx';
 import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useDownloadReport, useLatestReports } from '~/features/reports/calls.ts';
-import { reportName, periodText } from '~/features/reports/components/period-text.ts';
+import { periodText, reportName } from '~/features/reports/components/period-text.ts';
 import { ReportState } from '~/features/reports/components/ReportState.tsx';
 import { languageNames } from '~/lib/language.ts';
 import classes from './sites.module.css';

@@ -21,7 +21,7 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { RadioDelayNotice } from '~/shared/radio/RadioDelayNotice.tsx';
 import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
-import { AlarmActions, type AlarmAction } from '../components/AlarmActions.tsx';
+import { type AlarmAction, AlarmActions } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
 import classes from '../components/alarms.module.css';
 import { Escalation } from '../components/Escalation.tsx';

@@ -14,8 +14,8 @@ import {
   brandBody,
   brandValuesOf,
   parseColor,
-  useBrandForm,
   useBrandFieldLabels,
+  useBrandForm,
 } from './brand-form.ts';
 
 const REQUIRED_CONTRAST = { page: MIN_PART_CONTRAST, letters: MIN_TEXT_CONTRAST } as const;

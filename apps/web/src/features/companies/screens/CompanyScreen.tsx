@@ -14,7 +14,7 @@ import { CompanyHead } from '../components/CompanyHead.tsx';
 import { CompanyLogo } from '../components/CompanyLogo.tsx';
 import { CompanyUsage } from '../components/CompanyUsage.tsx';
 import classes from '../components/companies.module.css';
-import { useCompanyBody, useCompanyForm, useCompanyFieldLabels, valuesOf } from '../components/company-form.ts';
+import { useCompanyBody, useCompanyFieldLabels, useCompanyForm, valuesOf } from '../components/company-form.ts';
 import { DeleteCompany } from '../components/DeleteCompany.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/');

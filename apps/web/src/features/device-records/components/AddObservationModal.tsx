@@ -9,10 +9,10 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useAddDeviceObservation, useRecordable } from '../calls.ts';
 import {
   EMPTY_OBSERVATION,
+  groupMixtureErrors,
   missingMeasurementField,
   type ObservationValues,
   observationBody,
-  groupMixtureErrors,
 } from '../logic/new-observation.ts';
 import type { RecordsContext } from '../logic/records-context.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';

@@ -21,8 +21,8 @@ import { AddObjectModal } from './AddObjectModal.tsx';
 import { AddObservationModal } from './AddObservationModal.tsx';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { PhotosPart } from './PhotosPart.tsx';
-import { RECORD_SECTIONS, sectionId } from './record-sections.ts';
 import { RecordsCard } from './RecordsCard.tsx';
+import { RECORD_SECTIONS, sectionId } from './record-sections.ts';
 import classes from './records.module.css';
 import { SubjectSelect } from './SubjectSelect.tsx';
 

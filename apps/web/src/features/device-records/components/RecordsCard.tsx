@@ -15,10 +15,10 @@ import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { EditRecordModal } from './EditRecordModal.tsx';
 import { InspectionLink } from './InspectionLink.tsx';
-import { sectionId } from './record-sections.ts';
 import { RecordAmount } from './RecordAmount.tsx';
 import { RecordButtons, type RecordHandlers } from './RecordButtons.tsx';
 import { RecordHistoryModal } from './RecordHistoryModal.tsx';
+import { sectionId } from './record-sections.ts';
 import classes from './records.module.css';
 import { useRecordColumns } from './use-record-columns.tsx';
 

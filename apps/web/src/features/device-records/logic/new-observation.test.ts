@@ -1,6 +1,6 @@
 import { NewObservationPayload } from '@trapline/contract/device-records/payloads.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_OBSERVATION, missingMeasurementField, observationBody, groupMixtureErrors } from './new-observation.ts';
+import { EMPTY_OBSERVATION, groupMixtureErrors, missingMeasurementField, observationBody } from './new-observation.ts';
 
 const filled = {
   ...EMPTY_OBSERVATION,

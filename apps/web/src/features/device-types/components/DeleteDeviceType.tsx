@@ -3,7 +3,7 @@ import type { EditableDeviceType } from '@trapline/contract/device-types/schemas
 import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
-import { ROUTES, type Area } from '../area.ts';
+import { type Area, ROUTES } from '../area.ts';
 import { useDeleteDeviceType } from '../calls.ts';
 
 type Props = { readonly area: Area; readonly type: EditableDeviceType; readonly devices: number };

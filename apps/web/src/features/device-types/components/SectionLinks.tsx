@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
-import { ROUTES, type Area } from '../area.ts';
+import { type Area, ROUTES } from '../area.ts';
 import classes from '../entries/entries.module.css';
 import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
 

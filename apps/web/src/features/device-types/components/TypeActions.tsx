@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { ROUTES, type Area } from '../area.ts';
+import { type Area, ROUTES } from '../area.ts';
 import { useMayEditOwned } from '../use-may-edit-owned.ts';
 
 type Props = {

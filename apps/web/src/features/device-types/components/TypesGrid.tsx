@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { Sort } from '~/lib/search.ts';
-import { ROUTES, type Area } from '../area.ts';
+import { type Area, ROUTES } from '../area.ts';
 import type { DeviceTypeColumn } from '../search.ts';
 import classes from './device-types.module.css';
 import { TypeMenu } from './TypeActions.tsx';

@@ -6,7 +6,7 @@ import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveEntry } from '../calls.ts';
 import { ActionFields, ObjectFields, ObservationFields } from './EntryFields.tsx';
-import { entryBody, useEntryForm, useEntryFieldLabels } from './entry-form.ts';
+import { entryBody, useEntryFieldLabels, useEntryForm } from './entry-form.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { AssignEntries } from './AssignEntries.tsx';
 import { EntryModal } from './EntryModal.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './entries.module.css';
-import { type EntryKind, type PlacedEntry, entriesOfType } from './entry-kinds.ts';
+import { type EntryKind, entriesOfType, type PlacedEntry } from './entry-kinds.ts';
 import { OrderedRows } from './OrderedRows.tsx';
 import { PlacedEntryActions } from './PlacedEntryActions.tsx';
 

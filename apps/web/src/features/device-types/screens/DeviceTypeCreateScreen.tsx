@@ -4,7 +4,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { ROUTES, type Area } from '../area.ts';
+import { type Area, ROUTES } from '../area.ts';
 import { useCreateDeviceType } from '../calls.ts';
 import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
 import { useDeviceTypeForm } from '../components/device-type-form.ts';

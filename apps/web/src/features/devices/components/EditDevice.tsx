@@ -8,7 +8,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useUpdateDevice } from '../calls.ts';
 import { EditFields } from './EditFields.tsx';
-import { useEditBody, useEditForm, useEditFieldLabels } from './edit-form.ts';
+import { useEditBody, useEditFieldLabels, useEditForm } from './edit-form.ts';
 
 /** The edit button and its window; the same form also has its own page. */
 export function EditDevice({ device }: { readonly device: Device }) {

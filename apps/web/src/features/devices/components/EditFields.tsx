@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
-import type { EditForm } from './edit-form.ts';
 import { DeviceDetailsFields } from './DeviceDetailsFields.tsx';
+import type { EditForm } from './edit-form.ts';
 
 type Props = { readonly form: EditForm; readonly placeId: string };
 

@@ -1,9 +1,9 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import {
   type AmountType,
+  findUniqueIdErrors,
   type Numbering,
   planUniqueIds,
-  findUniqueIdErrors,
 } from '@trapline/contract/devices/numbering.ts';
 import { CreateDevicesPayload } from '@trapline/contract/devices/payloads.ts';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { normaliseUniqueId, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
+import { findUniqueIdErrors, normaliseUniqueId } from '@trapline/contract/devices/numbering.ts';
 import { DeviceFields } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';

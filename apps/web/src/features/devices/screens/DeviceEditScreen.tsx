@@ -9,7 +9,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDevice, useUpdateDevice } from '../calls.ts';
 import { EditFields } from '../components/EditFields.tsx';
-import { useEditBody, useEditForm, useEditFieldLabels } from '../components/edit-form.ts';
+import { useEditBody, useEditFieldLabels, useEditForm } from '../components/edit-form.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/edit');
 

@@ -18,7 +18,7 @@ import { useDeleteGlobalDevice, useGlobalDevice, useUpdateGlobalDevice } from '.
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { GlobalFields } from '../components/global/GlobalFields.tsx';
 import classes from '../components/global/global.module.css';
-import { useGlobalBody, useGlobalForm, useGlobalFieldLabels } from '../components/global/global-form.ts';
+import { useGlobalBody, useGlobalFieldLabels, useGlobalForm } from '../components/global/global-form.ts';
 import { HistoryTab } from '../components/global/HistoryTab.tsx';
 import { GLOBAL_TABS } from '../search.ts';
 

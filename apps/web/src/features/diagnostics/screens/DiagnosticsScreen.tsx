@@ -9,12 +9,12 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { keyOf } from '~/lib/queries.ts';
 import { useDiagnostics } from '../calls.ts';
+import { Dependencies } from '../components/Dependencies.tsx';
 import classes from '../components/diagnostics.module.css';
 import { FailedJobs } from '../components/FailedJobs.tsx';
 import { ProgramProcesses } from '../components/ProgramProcesses.tsx';
 import { Queues } from '../components/Queues.tsx';
 import { RadioNetworks } from '../components/RadioNetworks.tsx';
-import { Dependencies } from '../components/Dependencies.tsx';
 
 /** The state of the installation, measured when the screen is opened and on each refresh. */
 export function DiagnosticsScreen() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { downloadFrom } from '~/lib/download.ts';
 import { errorText } from '~/lib/error-text.ts';
-import { toastError } from '~/lib/toast.ts';
 import { translator } from '~/lib/texts.ts';
+import { toastError } from '~/lib/toast.ts';
 import { fetchLinks } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { FileActionHandler, FileAction } from './file-action.ts';
 import { DeleteFile } from './DeleteFile.tsx';
-import { FilePreview } from './FilePreview.tsx';
 import { DocumentModal } from './DocumentModal.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import type { FileAction, FileActionHandler } from './file-action.ts';
 import { VersionsModal } from './VersionsModal.tsx';
 
 type OpenAction = { readonly action: FileAction; readonly file: ListedFile };

@@ -4,7 +4,7 @@ import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
-import { useEditConflict, type FieldLabels } from '~/components/use-edit-conflict.tsx';
+import { type FieldLabels, useEditConflict } from '~/components/use-edit-conflict.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstError, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';

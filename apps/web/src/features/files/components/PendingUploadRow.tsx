@@ -3,9 +3,9 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/ico
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import type { Category } from '../calls.ts';
+import type { PendingUpload } from '../logic/pending-upload.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { UploadList } from '../logic/upload-list.ts';
-import type { PendingUpload } from '../logic/pending-upload.ts';
 import classes from './waiting.module.css';
 
 type Props = {

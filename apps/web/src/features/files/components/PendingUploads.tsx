@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import type { FileUpload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { Category } from '../calls.ts';
+import type { PendingUpload } from '../logic/pending-upload.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { UploadList } from '../logic/upload-list.ts';
-import type { PendingUpload } from '../logic/pending-upload.ts';
 import { PendingUploadRow } from './PendingUploadRow.tsx';
 import classes from './waiting.module.css';
 

@@ -14,8 +14,8 @@ import { useDeleteFile, useVersions } from '../calls.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { FileActionHandler } from './file-action.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
+import type { FileActionHandler } from './file-action.ts';
 import classes from './files.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isForeign, type ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
-import type { FileActionHandler } from './file-action.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileName } from './FileName.tsx';
+import type { FileActionHandler } from './file-action.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 
 type Options = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {

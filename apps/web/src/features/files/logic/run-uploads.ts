@@ -1,7 +1,7 @@
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
-import { sendFile, type UploadApi } from './send-file.ts';
 import { bodyOf, type PendingUpload, type PendingUploadStore } from './pending-upload.ts';
+import { sendFile, type UploadApi } from './send-file.ts';
 
 type Options = {
   readonly api: UploadApi;

@@ -1,14 +1,14 @@
-import { createUploadRunner } from './run-uploads.ts';
-import type { UploadApi } from './send-file.ts';
 import {
-  type NewUpload,
-  type UploadFields,
+  createPendingUploadStore,
   isComplete,
+  type NewUpload,
   type PendingUpload,
   type PendingUploadState,
   toPendingUpload,
-  createPendingUploadStore,
+  type UploadFields,
 } from './pending-upload.ts';
+import { createUploadRunner } from './run-uploads.ts';
+import type { UploadApi } from './send-file.ts';
 
 type Options = { readonly api: UploadApi; readonly onStored: (waiting: PendingUpload) => void };
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { invalidateStaleQueries } from '~/lib/query-invalidation.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { translator } from '~/lib/texts.ts';
+import { toastSuccess } from '~/lib/toast.ts';
 import { uploadApiOf } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
 import { createUploadList } from './upload-list.ts';

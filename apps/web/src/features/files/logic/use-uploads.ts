@@ -1,9 +1,9 @@
 import type { FileUpload } from '@trapline/contract/files/schemas.ts';
 import { uploadApiOf, useOpenUploads } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
+import type { ReplacedFile } from './pending-upload.ts';
 import { refusalOf } from './refusal.ts';
 import { useUploadList } from './use-upload-list.ts';
-import type { ReplacedFile } from './pending-upload.ts';
 
 const toReplacedFile = ({ uuid, name, note, kind, about, number, issuer }: ListedFile): ReplacedFile => ({
   uuid,

@@ -4,8 +4,8 @@ import { IconNote } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { Excuse } from '../logic/not-checked.ts';
-import classes from './FinishModal.module.css';
 import { useExcuseErrors, useExcuseOptions } from './ExcuseFields.tsx';
+import classes from './FinishModal.module.css';
 
 type Props = {
   readonly entry: InspectionDevice;

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Step } from '~/components/Step.tsx';
-import { type Excuses, unchecked, excuseOf, withDeviceExcuse } from '../logic/not-checked.ts';
+import { type Excuses, excuseOf, unchecked, withDeviceExcuse } from '../logic/not-checked.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { ExcuseFields, useExcuseErrors, useExcuseOptions } from './ExcuseFields.tsx';
 import { FinishExcuse } from './FinishExcuse.tsx';
 import classes from './FinishModal.module.css';
-import { useExcuseErrors, useExcuseOptions, ExcuseFields } from './ExcuseFields.tsx';
 
 type Props = {
   readonly excuses: Excuses;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { hasLimits, isOverLimitInVisit, hasActivity } from '@trapline/contract/inspections/visit-activity.ts';
+import { hasActivity, hasLimits, isOverLimitInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';

@@ -4,7 +4,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { EMPTY_EXCUSE, type Excuse } from '../logic/not-checked.ts';
-import { useExcuseErrors, ExcuseFields } from './ExcuseFields.tsx';
+import { ExcuseFields, useExcuseErrors } from './ExcuseFields.tsx';
 
 type NotCheckedStatement = { readonly reason: NotCheckedReason; readonly note: string | null };
 type Props = {

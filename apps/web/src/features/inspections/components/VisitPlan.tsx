@@ -9,7 +9,7 @@ import { LegendList } from '~/components/plan/Legend.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { placedDevicesOn, type PlacedDevice, pinStyle, SHOWN_STATES, visitPins } from '../logic/visit-pins.ts';
+import { type PlacedDevice, pinStyle, placedDevicesOn, SHOWN_STATES, visitPins } from '../logic/visit-pins.ts';
 import { isWaiting } from '../logic/walk.ts';
 import classes from './VisitPlan.module.css';
 

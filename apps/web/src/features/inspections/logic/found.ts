@@ -1,10 +1,10 @@
 import type { DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import {
-  type VisitWithLimits,
-  isOverLimitInVisit,
   hasActivity,
+  isOverLimitInVisit,
   stateInVisit,
+  type VisitWithLimits,
 } from '@trapline/contract/inspections/visit-activity.ts';
 
 const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT_CHECKED: 2, NO_ACTIVITY: 3 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { excusesOf, notCheckedBody, unexcused, excuseErrors, withDeviceExcuse } from './not-checked.ts';
+import { excuseErrors, excusesOf, notCheckedBody, unexcused, withDeviceExcuse } from './not-checked.ts';
 
 const K1 = deviceLike('K1', { status: 'CHECKED' });
 const K2 = deviceLike('K2');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SavedStep, MAX_UNDO_STEPS, pushStep, undoableSteps, summaryOf } from './saved-steps.ts';
+import { MAX_UNDO_STEPS, pushStep, type SavedStep, summaryOf, undoableSteps } from './saved-steps.ts';
 
 const saved = (id: string): SavedStep => ({
   keys: [`${id}-pest`, `${id}-check`],

@@ -31,7 +31,7 @@ export const useBuildVisit = (serverVisit: InspectionDetails): Visit => {
       reason,
       correct: (newReason) => setCorrection({ of: serverVisit.uuid, reason: newReason }),
       isStored: (keyOrDeviceUuid) => !unsavedIds.has(keyOrDeviceUuid),
-      record: (device, submissions, { canUndo: canUndo = false, draftAfter } = {}) =>
+      record: (device, submissions, { canUndo = false, draftAfter } = {}) =>
         visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, {
           delayMs: canUndo ? DELAY_MS : 0,
           draft: draftAfter && {

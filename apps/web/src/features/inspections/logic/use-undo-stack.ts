@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
-import { type SavedStep, pushStep, undoableSteps } from './saved-steps.ts';
+import { pushStep, type SavedStep, undoableSteps } from './saved-steps.ts';
 
 export type UndoStack = {
   /** The steps that can be undone, the newest last. */

@@ -1,8 +1,8 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import {
-  type VisitWithLimits,
-  isOverLimitInVisit,
   hasActivity,
+  isOverLimitInVisit,
+  type VisitWithLimits,
 } from '@trapline/contract/inspections/visit-activity.ts';
 import type { InspectionSearch } from '../search.ts';
 

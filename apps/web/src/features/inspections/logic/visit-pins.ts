@@ -1,7 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { type VisitWithLimits, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { stateInVisit, type VisitWithLimits } from '@trapline/contract/inspections/visit-activity.ts';
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
-import { pinAppearance, type PinAppearance } from '@trapline/plan-render/device-pins.ts';
+import { type PinAppearance, pinAppearance } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import { isWaiting } from './walk.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import { isClientSide, mayClose, mayChangeFacts, recordingRefusal } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeFacts, mayClose, recordingRefusal } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { mayAtPlace } from '~/lib/place-access.ts';

@@ -18,8 +18,8 @@ import { RecordsPart } from './RecordsPart.tsx';
 import { SavedBar, type SavedNotice } from './SavedBar.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { VisibilityTracker, useTapGuard } from './use-tap-guard.tsx';
 import { type Recording, useRecording } from './use-recording.ts';
+import { useTapGuard, VisibilityTracker } from './use-tap-guard.tsx';
 
 /** Notices to read before touching the device or its records. */
 function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {

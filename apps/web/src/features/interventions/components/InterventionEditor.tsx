@@ -16,8 +16,8 @@ import {
   draftOf,
   emptyIntervention,
   type InterventionForm,
-  useInterventionForm,
   useInterventionFieldLabels,
+  useInterventionForm,
   valuesOf,
 } from '../logic/intervention-form.ts';
 import { useSaveIntervention } from '../logic/use-save-intervention.ts';

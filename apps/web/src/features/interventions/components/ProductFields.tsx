@@ -1,6 +1,6 @@
 import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { MAX_AMOUNT, PRODUCT_UNITS, MAX_USED_PRODUCTS } from '@trapline/contract/interventions/rules.ts';
+import { MAX_AMOUNT, MAX_USED_PRODUCTS, PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FormSection, FULL_WIDTH } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { MAX_IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import { type InterventionImageType, MAX_IMAGES_PER_SECTION } from '@trapline/contract/interventions/rules.ts';
 import type { InterventionImage } from '@trapline/contract/interventions/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

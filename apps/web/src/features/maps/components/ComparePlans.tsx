@@ -7,7 +7,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useMapChanges, useMap } from '../calls.ts';
+import { useMap, useMapChanges } from '../calls.ts';
 import { comparedPins } from '../logic/compared-pins.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DaySlider } from './DaySlider.tsx';

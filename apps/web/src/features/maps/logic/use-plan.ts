@@ -6,7 +6,7 @@ import type { PlanHandle } from '~/components/plan/PlanView.tsx';
 import { planPins } from '~/components/plan/pins.ts';
 import type { Point } from '~/components/plan/view.ts';
 import { useSetOnMap, useUnsetFromMap } from '../calls.ts';
-import { type PlanDevice, planDevices, type PendingPlacements } from './plan-devices.ts';
+import { type PendingPlacements, type PlanDevice, planDevices } from './plan-devices.ts';
 
 const NO_PENDING: PendingPlacements = new Map();
 

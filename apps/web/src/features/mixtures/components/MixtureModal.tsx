@@ -6,7 +6,7 @@ import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateMixture, useUpdateMixture } from '../calls.ts';
-import { type MixtureValues, useMixtureForm, useMixtureFieldLabels } from './mixture-form.ts';
+import { type MixtureValues, useMixtureFieldLabels, useMixtureForm } from './mixture-form.ts';
 
 type Props = {
   /** The mixture to edit; null adds a new one. */

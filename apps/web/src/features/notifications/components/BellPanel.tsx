@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import type { PressButton } from '~/components/menu/LoadOnPress.tsx';
 import { useInitiallyOpen } from '~/lib/use-initially-open.ts';
-import { useMarkNotificationsRead, useLatestNotifications, useUnreadCount } from '../calls.ts';
+import { useLatestNotifications, useMarkNotificationsRead, useUnreadCount } from '../calls.ts';
 import { NotificationList } from './NotificationList.tsx';
 import classes from './notifications.module.css';
 

@@ -11,7 +11,7 @@ import { useSetPageName } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { bodyOf, useProfileForm, useProfileFieldLabels } from '../components/profile-form.ts';
+import { bodyOf, useProfileFieldLabels, useProfileForm } from '../components/profile-form.ts';
 import classes from '../components/profiles.module.css';
 import { TryArea } from '../components/TryArea.tsx';
 

@@ -4,7 +4,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdatePlace } from '../calls.ts';
 import { PlaceFormFields } from './PlaceFormFields.tsx';
-import { bodyOf, usePlaceForm, usePlaceFieldLabels, valuesOf } from './place-form.ts';
+import { bodyOf, usePlaceFieldLabels, usePlaceForm, valuesOf } from './place-form.ts';
 
 export function PlaceEditor({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places.form');

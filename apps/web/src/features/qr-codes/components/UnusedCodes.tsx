@@ -1,6 +1,6 @@
 import { Button, Card, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { urlOfCode, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import { shortCode, urlOfCode } from '@trapline/contract/qr-codes/rules.ts';
 import type { QrCode } from '@trapline/contract/qr-codes/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

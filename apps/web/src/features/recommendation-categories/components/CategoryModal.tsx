@@ -5,7 +5,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateCategory, useUpdateCategory } from '../calls.ts';
-import { type CategoryValues, useCategoryForm, useCategoryFieldLabels } from './category-form.ts';
+import { type CategoryValues, useCategoryFieldLabels, useCategoryForm } from './category-form.ts';
 
 type Props = {
   /** The category to edit; null adds a new one. */

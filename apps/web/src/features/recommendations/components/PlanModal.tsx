@@ -9,8 +9,8 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAllRecommendations, usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import { Pie } from './Pie.tsx';
-import { RecommendationPlan } from './RecommendationPlan.tsx';
 import classes from './plan.module.css';
+import { RecommendationPlan } from './RecommendationPlan.tsx';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 

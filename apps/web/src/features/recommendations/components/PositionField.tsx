@@ -6,8 +6,8 @@ import { FULL_WIDTH } from '~/components/FormSection.tsx';
 import { usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
-import { RecommendationPlan } from './RecommendationPlan.tsx';
 import classes from './plan.module.css';
+import { RecommendationPlan } from './RecommendationPlan.tsx';
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
 

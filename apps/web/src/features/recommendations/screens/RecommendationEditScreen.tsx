@@ -11,8 +11,8 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useRecommendation, useUpdateRecommendation } from '../calls.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import {
-  needsReason,
   bodyOf,
+  needsReason,
   useRecommendationFieldLabels,
   useRecommendationForm,
   valuesOf,

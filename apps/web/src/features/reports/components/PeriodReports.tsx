@@ -10,7 +10,7 @@ import { useReasonFields } from '~/components/use-reason-fields.tsx';
 import { toReasonFields } from '~/lib/amendment.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 import { useDeletedReports, useDeleteReport, useReports } from '../calls.ts';
-import { reportName, periodText } from './period-text.ts';
+import { periodText, reportName } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import classes from './reports.module.css';

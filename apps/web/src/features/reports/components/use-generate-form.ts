@@ -4,7 +4,7 @@ import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import type { RequestInput } from '~/lib/api.ts';
 import { isLanguage } from '~/lib/language.ts';
-import { toTimestamps, type Range, rangeErrors, rangeOf } from '../logic/ranges.ts';
+import { type Range, rangeErrors, rangeOf, toTimestamps } from '../logic/ranges.ts';
 
 export type ReportValues = Range & {
   /** The report takes its number from the first facility. */

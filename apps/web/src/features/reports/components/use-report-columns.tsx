@@ -8,7 +8,7 @@ import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { languageNames } from '~/lib/language.ts';
-import { reportName, periodText } from './period-text.ts';
+import { periodText, reportName } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runInZone, ZONES } from '~/testing/in-zone.fixture.ts';
-import { toTimestamps, rangeErrors, rangeOf } from './ranges.ts';
+import { rangeErrors, rangeOf, toTimestamps } from './ranges.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 

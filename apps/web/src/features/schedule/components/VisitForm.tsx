@@ -9,7 +9,7 @@ import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useCreateEvent, useAssignableUserOptions, usePlaceChoices, useUpdateEvent } from '../calls.ts';
+import { useAssignableUserOptions, useCreateEvent, usePlaceChoices, useUpdateEvent } from '../calls.ts';
 import { bodyOf, errorCodesOf, type VisitValues } from '../logic/visit-form.ts';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';

@@ -1,5 +1,5 @@
 import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
-import type { EventType, SeriesScope, PeriodicityUnit } from '@trapline/contract/schedule/rules.ts';
+import type { EventType, PeriodicityUnit, SeriesScope } from '@trapline/contract/schedule/rules.ts';
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { dayOf, momentOf, timeOf } from '~/lib/days.ts';
 

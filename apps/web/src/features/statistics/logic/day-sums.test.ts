@@ -1,6 +1,6 @@
 import type { StatisticsDay } from '@trapline/contract/statistics/schemas.ts';
 import { expect, test } from 'vitest';
-import { deviceDaysIn, totalOf, bucketValues } from './day-sums.ts';
+import { bucketValues, deviceDaysIn, totalOf } from './day-sums.ts';
 
 const day = (facts: Partial<StatisticsDay>): StatisticsDay => ({
   ...{

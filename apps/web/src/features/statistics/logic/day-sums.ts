@@ -1,7 +1,7 @@
-import { countActiveChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
+import { type CountedChecks, countActiveChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import type { Grain, Measure } from '../search.ts';
-import { nextBucketStart, type Period, bucketStart } from './periods.ts';
+import { bucketStart, nextBucketStart, type Period } from './periods.ts';
 
 /** Sums of days; a day, week or month without any check has no sums. */
 export type Sums = CountedChecks & {

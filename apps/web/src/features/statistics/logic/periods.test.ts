@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityPeriod, bucketsOf, comparisonPeriod, grainFor, bucketStart } from './periods.ts';
+import { activityPeriod, bucketStart, bucketsOf, comparisonPeriod, grainFor } from './periods.ts';
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };
 

@@ -8,8 +8,8 @@ import { useCreateSubscription, useUpdateSubscription } from '../calls.ts';
 import {
   type SubscriptionForm,
   type SubscriptionValues,
-  useSubscriptionForm,
   useSubscriptionFieldLabels,
+  useSubscriptionForm,
 } from './subscription-form.ts';
 import classes from './subscriptions.module.css';
 

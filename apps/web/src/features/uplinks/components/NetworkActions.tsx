@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useDeleteNetwork, useRotateNetworkKey, useTestNetwork } from '../calls.ts';
-import { NewKey } from './NewKey.tsx';
 import { NetworkModal } from './NetworkModal.tsx';
+import { NewKey } from './NewKey.tsx';
 
 type Props = {
   readonly network: Network;

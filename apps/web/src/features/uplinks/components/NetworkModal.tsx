@@ -5,7 +5,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateNetwork, useUpdateNetwork } from '../calls.ts';
 import { NetworkFields } from './NetworkFields.tsx';
-import { type NetworkValues, useNetworkForm, useNetworkFieldLabels } from './network-form.ts';
+import { type NetworkValues, useNetworkFieldLabels, useNetworkForm } from './network-form.ts';
 
 type Props = {
   /** The network to edit; null adds a new one. */

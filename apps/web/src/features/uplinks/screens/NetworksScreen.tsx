@@ -12,8 +12,8 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { NetworkBadge } from '~/shared/radio/NetworkBadge.tsx';
 import { useNetworks } from '~/shared/radio/use-networks.ts';
-import { NewKey } from '../components/NewKey.tsx';
 import { NetworkModal } from '../components/NetworkModal.tsx';
+import { NewKey } from '../components/NewKey.tsx';
 import classes from '../components/uplinks.module.css';
 
 const route = getRouteApi('/app/lora/networks/');

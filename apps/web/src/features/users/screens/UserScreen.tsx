@@ -15,7 +15,7 @@ import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useRemoveSecondFactor, useUpdateUser, useUser } from '../calls.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
 import { UserFields } from '../components/UserFields.tsx';
-import { bodyOf, useUserForm, useUserFieldLabels, valuesOf } from '../components/user-form.ts';
+import { bodyOf, useUserFieldLabels, useUserForm, valuesOf } from '../components/user-form.ts';
 
 /** Removes the second factor of a user who lost phone and codes; users turn off their own on the account page. */
 function RemoveSecondFactor({ user }: { readonly user: User }) {

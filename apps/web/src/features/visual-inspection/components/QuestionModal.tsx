@@ -5,7 +5,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateQuestion, useUpdateQuestion } from '../calls.ts';
-import { type QuestionValues, useAnswerText, useQuestionForm, useQuestionFieldLabels } from './question-form.ts';
+import { type QuestionValues, useAnswerText, useQuestionFieldLabels, useQuestionForm } from './question-form.ts';
 
 type Props = {
   /** The question to change; null adds a new one. */

@@ -8,8 +8,8 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { usePlaceQuestions, useChoices } from '../calls.ts';
-import { PlaceQuestionList, Checklist } from '../components/Checklist.tsx';
+import { useChoices, usePlaceQuestions } from '../calls.ts';
+import { Checklist, PlaceQuestionList } from '../components/Checklist.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import type { DeliveryDetail, DeliveryAttempt } from '@trapline/contract/webhooks/schemas.ts';
+import type { DeliveryAttempt, DeliveryDetail } from '@trapline/contract/webhooks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { Facts } from '~/components/Facts.tsx';

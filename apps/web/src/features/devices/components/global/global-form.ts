@@ -1,5 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { normaliseUniqueId, findUniqueIdErrors } from '@trapline/contract/devices/numbering.ts';
+import { findUniqueIdErrors, normaliseUniqueId } from '@trapline/contract/devices/numbering.ts';
 import { UpdateGlobalDevicePayload } from '@trapline/contract/devices/payloads.ts';
 import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';

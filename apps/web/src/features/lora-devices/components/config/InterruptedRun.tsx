@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../lora.module.css';
 import { BulkProgress } from './BulkProgress.tsx';
-import { type BulkRun, readInterruptedRun, deleteStoredRun } from './bulk-run.ts';
+import { type BulkRun, deleteStoredRun, readInterruptedRun } from './bulk-run.ts';
 import { useSendBulk } from './use-send-bulk.ts';
 
 /** A bulk configuration that a reload interrupted: the number of saved devices, and a button to continue. */

@@ -8,7 +8,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import type { ConfigProps } from './config-props.ts';
 import { NotInForceYetHint } from './NotInForceYetHint.tsx';
-import { NumberFields, initialValuesOf } from './NumberFields.tsx';
+import { initialValuesOf, NumberFields } from './NumberFields.tsx';
 
 const FIELDS = [
   'sthsActiveAlgorithm',

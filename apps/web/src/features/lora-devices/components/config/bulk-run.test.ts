@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type BulkRun, readInterruptedRun, deleteStoredRun, storeRun } from './bulk-run.ts';
+import { type BulkRun, deleteStoredRun, readInterruptedRun, storeRun } from './bulk-run.ts';
 
 const RUN: BulkRun = {
   kind: 'sths',
