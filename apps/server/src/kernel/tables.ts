@@ -44,7 +44,7 @@ export type AlarmsTable = {
   clearing_counter: number | null;
   cleared_at: Timestamp | null;
   cleared_by: number | null;
-  cleared_how: 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit' | null;
+  cleared_how: 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit' | 'sensor_removed' | null;
   shelved_until: Timestamp | null;
   shelved_by: number | null;
   shelved_reason: string | null;
@@ -874,7 +874,7 @@ export type NotificationsTable = {
   uuid: string;
   root_company_id: number | null;
   user_id: number;
-  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE';
+  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE' | 'VISITS_WITHOUT_PERSON';
   place_id: number | null;
   device_id: number | null;
   metadata: Generated<Json>;

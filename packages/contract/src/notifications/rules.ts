@@ -11,6 +11,7 @@ export const NOTIFICATION_KEYS = [
   'ALARM_PASSED_ON',
   'ALARMS_MANY',
   'DEVICE_NEEDS_CARE',
+  'VISITS_WITHOUT_PERSON',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -40,6 +41,7 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   ALARM_PASSED_ON: 'devices',
   ALARMS_MANY: 'devices',
   DEVICE_NEEDS_CARE: 'devices',
+  VISITS_WITHOUT_PERSON: 'schedule',
 };
 
 /** Returns the page that a notification opens. A planned visit opens the schedule, where it is also started. */

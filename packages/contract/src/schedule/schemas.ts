@@ -38,6 +38,8 @@ export const ScheduleEvent = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
+  /** Those of `userUuids` who are blocked or no longer assigned to the facility: the visit needs another person. */
+  unavailableUserUuids: z.array(z.string()),
   /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   periodicity: Periodicity.nullable(),
@@ -58,6 +60,8 @@ export const ScheduleVisit = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
+  /** Those of `userUuids` who are blocked or no longer assigned to the facility: the visit needs another person. */
+  unavailableUserUuids: z.array(z.string()),
   /** Company of the author: a client does not change what its contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   repeats: z.boolean(),

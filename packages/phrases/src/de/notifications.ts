@@ -76,5 +76,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Ein Funkgerät braucht Aufmerksamkeit',
       body: '{about}. Seit: {when}. Den Grund zeigt die Seite „Alarme“.',
     },
+    VISITS_WITHOUT_PERSON: {
+      title: 'Für geplante Besuche ist niemand mehr da',
+      body: '{about}. Der nächste: {when}. Die zugewiesene Person hat keinen Zugang mehr. Die Seite „Termine“ kennzeichnet alle betroffenen Besuche.',
+    },
   },
 };

@@ -50,6 +50,8 @@ export const schedule: Catalogue['schedule'] = {
     CANCELLED: 'Abgebrochen',
   },
   repeats: 'wiederkehrend',
+  nobody: 'niemand mit Zugang',
+  somebodyGone: 'eine Person ohne Zugang',
   changed: 'geändert',
   visit: '{name}, {place}, {when}',
   moveHint: 'Ziehen oder mit Alt und Pfeiltasten verschieben; mit Alt, Umschalt und Pfeiltasten die Dauer ändern.',
@@ -65,7 +67,8 @@ export const schedule: Catalogue['schedule'] = {
     to: 'Bis',
     people: 'Eingeteilte Personen',
     peopleHint: 'Personen, die dem Standort zugeordnet sind. Sie werden einen Tag vorher benachrichtigt.',
-    gone: 'Person, die dem Standort nicht mehr zugeordnet ist',
+    gone: 'Person ohne Zugang zum Standort',
+    goneName: '{name} (kein Zugang)',
     repeats: 'Wiederholen',
     unit: 'Wie oft',
     units: {

@@ -76,5 +76,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'A radio device needs attention',
       body: '{about}. Since: {when}. The Alarms page shows the reason.',
     },
+    VISITS_WITHOUT_PERSON: {
+      title: 'Planned visits have nobody to carry them out',
+      body: '{about}. The first one: {when}. The assigned person lost access. The schedule marks all such visits.',
+    },
   },
 };

@@ -48,6 +48,8 @@ export const schedule: Catalogue['schedule'] = {
     CANCELLED: 'Cancelled',
   },
   repeats: 'repeating',
+  nobody: 'nobody with access',
+  somebodyGone: 'a person without access',
   changed: 'changed',
   visit: '{name}, {place}, {when}',
   moveHint: 'Drag to move, or use Alt and the arrow keys. Use Alt, Shift and the arrow keys to change the length.',
@@ -63,7 +65,8 @@ export const schedule: Catalogue['schedule'] = {
     to: 'To',
     people: 'Assigned people',
     peopleHint: 'People assigned to the facility. They are notified a day before.',
-    gone: 'Person no longer assigned to the facility',
+    gone: 'Person without access to the facility',
+    goneName: '{name} (no access)',
     repeats: 'Repeat',
     unit: 'How often',
     units: {

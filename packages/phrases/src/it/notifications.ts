@@ -76,5 +76,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Un dispositivo radio richiede attenzione',
       body: '{about}. Dal: {when}. Il motivo è indicato nella pagina Allarmi.',
     },
+    VISITS_WITHOUT_PERSON: {
+      title: 'Visite pianificate senza esecutore',
+      body: '{about}. La prima: {when}. La persona assegnata non ha più accesso. Il calendario segnala tutte queste visite.',
+    },
   },
 };

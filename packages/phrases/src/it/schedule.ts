@@ -49,6 +49,8 @@ export const schedule: Catalogue['schedule'] = {
     CANCELLED: 'Annullata',
   },
   repeats: 'ripetuta',
+  nobody: 'nessuno con accesso',
+  somebodyGone: 'una persona senza accesso',
   changed: 'modificata',
   visit: '{name}, {place}, {when}',
   moveHint: 'Trascina o usa Alt e le frecce per spostarla; Alt, Maiusc e le frecce per cambiarne la durata.',
@@ -64,7 +66,8 @@ export const schedule: Catalogue['schedule'] = {
     to: 'Alle',
     people: 'Persone assegnate',
     peopleHint: 'Persone assegnate alla struttura. Vengono avvisate il giorno prima.',
-    gone: 'Persona non più assegnata alla struttura',
+    gone: 'Persona senza accesso alla struttura',
+    goneName: '{name} (senza accesso)',
     repeats: 'Ripeti',
     unit: 'Ogni quanto',
     units: {

@@ -74,5 +74,9 @@ export const notifications = {
       title: 'Urządzenie radiowe wymaga uwagi',
       body: '{about}. Od: {when}. Powód podano na stronie Alarmy.',
     },
+    VISITS_WITHOUT_PERSON: {
+      title: 'Planowane wizyty nie mają wykonawcy',
+      body: '{about}. Najbliższa: {when}. Przypisana osoba straciła dostęp. Terminarz oznacza wszystkie takie wizyty.',
+    },
   },
 } as const;

@@ -48,6 +48,8 @@ export const schedule = {
     CANCELLED: 'Anulowana',
   },
   repeats: 'powtarzana',
+  nobody: 'brak osoby z dostępem',
+  somebodyGone: 'osoba bez dostępu',
   changed: 'zmieniona',
   visit: '{name}, {place}, {when}',
   moveHint: 'Przeciągnij albo użyj Alt i strzałek, aby przenieść; Alt, Shift i strzałek, aby zmienić długość.',
@@ -63,7 +65,8 @@ export const schedule = {
     to: 'Do',
     people: 'Uczestnicy',
     peopleHint: 'Osoby przypisane do placówki. Dzień wcześniej dostaną powiadomienie.',
-    gone: 'Osoba już nieprzypisana do placówki',
+    gone: 'Osoba bez dostępu do placówki',
+    goneName: '{name} (bez dostępu)',
     repeats: 'Powtarzaj',
     unit: 'Jak często',
     units: {

@@ -49,6 +49,8 @@ export const schedule: Catalogue['schedule'] = {
     CANCELLED: 'Отменён',
   },
   repeats: 'повторяется',
+  nobody: 'нет никого с доступом',
+  somebodyGone: 'сотрудник без доступа',
   changed: 'изменён',
   visit: '{name}, {place}, {when}',
   moveHint: 'Перетащите или перенесите клавишами Alt и стрелками; Alt, Shift и стрелки меняют длительность.',
@@ -64,7 +66,8 @@ export const schedule: Catalogue['schedule'] = {
     to: 'До',
     people: 'Участники',
     peopleHint: 'Люди, назначенные на объект. Их предупредят за день.',
-    gone: 'Человек, больше не назначенный на объект',
+    gone: 'Сотрудник без доступа к объекту',
+    goneName: '{name} (нет доступа)',
     repeats: 'Повторять',
     unit: 'Как часто',
     units: {

@@ -1,12 +1,20 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/diff.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectAssignable } from './schedule.queries.ts';
 
-type AssignmentTarget = { readonly placeId: number; readonly eventId: number | null; readonly visitId?: number };
+type AssignmentTarget = {
+  readonly placeId: number;
+  /** The people named until now, in order. */
+  readonly standing: readonly number[];
+};
 
-/** The people named for a visit, each once: active people of its facility, or people already named for the event or visit. */
+/**
+ * The people named for a visit, each once: active people of its facility. A list that is sent back unchanged is accepted
+ * also if a person lost access since, so that other fields can be edited.
+ */
 export const findAssignedPeople = async (
   tx: TxCtx,
   target: AssignmentTarget,
@@ -15,5 +23,8 @@ export const findAssignedPeople = async (
   if (refs.length === 0) return [];
   const people = await selectAssignable(tx, { ...target, refs });
   if (!refs.every((ref) => people.some((person) => isRefOf(ref, person)))) throw fieldError('userUuids', 'not_found');
-  return people.map(({ id }) => id);
+  const ids = people.map(({ id }) => id);
+  if (!isSame(ids, target.standing) && people.some((person) => !person.available))
+    throw fieldError('userUuids', 'not_found');
+  return ids;
 };

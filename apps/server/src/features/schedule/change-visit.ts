@@ -6,10 +6,16 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { findAssignedPeople } from './assigned-people.ts';
 import { isBegunVisit, isPastVisit } from './plan-visits.ts';
 import { notifyAssigned } from './remind.ts';
-import { incrementVersion, type LockedEvent } from './schedule.queries.ts';
+import { incrementVersion, type LockedEvent, selectAssigned } from './schedule.queries.ts';
 import { slotOfDay } from './series.ts';
 import { hoursOf } from './series-from-body.ts';
-import { type PlannedVisit, setAssignedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
+import {
+  type PlannedVisit,
+  selectNamedOfVisit,
+  setAssignedOfVisit,
+  updateVisit,
+  type VisitChange,
+} from './visits.queries.ts';
 
 type VisitUpdate = {
   readonly place: VisiblePlace;
@@ -44,13 +50,16 @@ const ownTexts = ({ event, body }: VisitUpdate): VisitChange => ({
 
 const REPETITION_FIELDS = ['periodicity', 'allDay', 'timezone'] as const;
 
+const namedUntilNow = (tx: TxCtx, { event, visit }: VisitUpdate): Promise<number[]> =>
+  visit.own_users ? selectNamedOfVisit(tx, visit.id) : selectAssigned(tx, event.id);
+
 /** Changes one visit of a series: its time, its people or its texts. */
 export const changeVisit = async (tx: TxCtx, change: VisitUpdate): Promise<string> => {
   const { place, event, visit, body } = change;
   for (const field of REPETITION_FIELDS) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
   const users =
     body.userUuids &&
-    (await findAssignedPeople(tx, { placeId: place.id, eventId: event.id, visitId: visit.id }, body.userUuids));
+    (await findAssignedPeople(tx, { placeId: place.id, standing: await namedUntilNow(tx, change) }, body.userUuids));
   if (body.type !== undefined && body.type !== (visit.type ?? event.type) && isPastVisit(tx)(visit))
     throw new AppError('schedule/already_started');
   const after: VisitChange = { ...newTimes(tx, change), ...ownTexts(change), ...(users && { own_users: true }) };

@@ -27,6 +27,7 @@ export const presentEvent = (row: EventRow): ScheduleEvent => {
     placeUuid: row.placeUuid,
     placeName: row.placeName,
     userUuids: row.userUuids,
+    unavailableUserUuids: row.unavailableUserUuids,
     authorCompanyId: row.author_company_id,
     periodicity: periodicityOf(row),
   };
@@ -45,6 +46,7 @@ export const presentVisit = (row: VisitRow): ScheduleVisit => ({
   placeUuid: row.placeUuid,
   placeName: row.placeName,
   userUuids: row.userUuids,
+  unavailableUserUuids: row.unavailableUserUuids,
   authorCompanyId: row.author_company_id,
   repeats: row.unit !== null,
   changed: row.moved || row.hasOwnWords || row.own_users,

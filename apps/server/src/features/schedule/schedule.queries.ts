@@ -1,11 +1,12 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { EventType } from '@trapline/contract/schedule/rules.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
+import { isAvailable } from './available-people.queries.ts';
 import type { Series } from './series.ts';
 
 const selectExistingEvents = (ctx: AnyCtx) =>
@@ -16,18 +17,26 @@ const selectExistingEvents = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
-const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>) =>
+const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>, only: Expression<SqlBool> = sql`true`) =>
   sql<string[]>`array(${eb
     .selectFrom('schedule_event_users as named')
     .innerJoin('users', 'users.id', 'named.user_id')
     .whereRef('named.event_id', '=', 'schedule_events.id')
+    .where(only)
     .select(sql<string>`users.uuid::text`.as('uuid'))
     .orderBy('users.id')})`;
+
+const isUnavailable = sql<SqlBool>`not ${isAvailable('users', sql.ref('schedule_events.place_id'))}`;
 
 const selectVisibleEvents = (ctx: AnyCtx) =>
   selectExistingEvents(ctx)
     .selectAll('schedule_events')
-    .select((eb) => ['places.uuid as placeUuid', 'places.name as placeName', peopleOf(eb).as('userUuids')]);
+    .select((eb) => [
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      peopleOf(eb).as('userUuids'),
+      peopleOf(eb, isUnavailable).as('unavailableUserUuids'),
+    ]);
 
 export const selectEvents = (ctx: AnyCtx, placeId: number | null, limit: number) =>
   selectVisibleEvents(ctx)
@@ -59,29 +68,21 @@ export type LockedEvent = NonNullable<Awaited<ReturnType<typeof selectEventForUp
 
 type AssignableQuery = {
   readonly placeId: number;
-  readonly eventId: number | null;
-  readonly visitId?: number | undefined;
+  readonly standing: readonly number[];
   readonly refs: readonly Ref[];
 };
 
-/**
- * People that an event can name: active people of its facility (R0783), and people already named in the event or visit.
- */
-export const selectAssignable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: AssignableQuery) =>
-  tx.db
+/** The referenced people who are available at the facility or already named. */
+export const selectAssignable = (tx: TxCtx, { placeId, standing: selectExistingEvents, refs }: AssignableQuery) => {
+  const available = isAvailable('users', sql<number>`${placeId}::bigint`);
+  return tx.db
     .selectFrom('users')
-    .select(['users.id', 'users.uuid'])
+    .select(['users.id', 'users.uuid', sql<boolean>`${available}`.as('available')])
     .where(matchesAnyRef('users', refs))
-    .where(
-      sql<boolean>`(
-        (users.status = 'ACTIVE' and exists (select from place_users assigned
-          where assigned.user_id = users.id and assigned.place_id = ${placeId}))
-        or exists (select from schedule_event_users named
-          where named.user_id = users.id and named.event_id = ${eventId}::bigint)
-        or exists (select from schedule_visit_users own where own.user_id = users.id and own.visit_id = ${visitId}))`,
-    )
+    .where(sql<boolean>`(${available} or users.id = any(${[...selectExistingEvents]}::bigint[]))`)
     .orderBy('users.id')
     .execute();
+};
 
 export const selectAssigned = async (tx: TxCtx, eventId: number): Promise<number[]> => {
   const rows = await tx.db

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
+import { isAvailable } from './available-people.queries.ts';
 import type { Slot } from './series.ts';
 
 /** The inspection started from a visit, or the inspection into which that one was merged. */
@@ -75,18 +76,29 @@ const selectVisitRows = (
     .limit(limit)
     .execute();
 
+type Named = { readonly userUuids: string[]; readonly unavailableUserUuids: string[] };
+
+const NOBODY: Named = { userUuids: [], unavailableUserUuids: [] };
+
+const OF_EVENTS = { table: 'schedule_event_users', column: 'event_id', planned: 'schedule_events' } as const;
+const OF_VISITS = { table: 'schedule_visit_users', column: 'visit_id', planned: 'schedule_visits' } as const;
+
 /** People named by events, or by single visits. */
 const selectPeople = async (
   ctx: AnyCtx,
-  of: { readonly table: 'schedule_event_users' | 'schedule_visit_users'; readonly column: string },
+  of: typeof OF_EVENTS | typeof OF_VISITS,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string[]>> => {
+): Promise<ReadonlyMap<number, Named>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ of: number; uuids: string[] }>`
-    select named.${sql.ref(of.column)} as "of", array_agg(users.uuid::text order by users.id) as uuids
-    from ${sql.table(of.table)} named join users on users.id = named.user_id
+  const { rows } = await sql<Named & { of: number }>`
+    select planned.id as "of", array_agg(users.uuid::text order by users.id) as "userUuids",
+      coalesce(array_agg(users.uuid::text order by users.id)
+        filter (where not ${isAvailable('users', sql.ref('planned.place_id'))}), '{}') as "unavailableUserUuids"
+    from ${sql.table(of.table)} named
+      join users on users.id = named.user_id
+      join ${sql.table(of.planned)} planned on planned.id = named.${sql.ref(of.column)}
     where named.${sql.ref(of.column)} = any(${[...ids]}::bigint[]) group by 1`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.of, row.uuids]));
+  return new Map(rows.map(({ of: id, ...named }) => [id, named]));
 };
 
 /**
@@ -97,15 +109,11 @@ export const selectVisits = async (ctx: AnyCtx, span: Span, query: VisitQuery) =
   const found = await selectVisitRows(ctx, span, query);
   const idsWithOwnUsers = found.filter(({ own_users }) => own_users).map(({ id }) => id);
   const events = [...new Set(found.filter(({ own_users }) => !own_users).map(({ event_id }) => event_id))];
-  const peopleOfVisits = await selectPeople(
-    ctx,
-    { table: 'schedule_visit_users', column: 'visit_id' },
-    idsWithOwnUsers,
-  );
-  const peopleOfEvents = await selectPeople(ctx, { table: 'schedule_event_users', column: 'event_id' }, events);
+  const peopleOfVisits = await selectPeople(ctx, OF_VISITS, idsWithOwnUsers);
+  const peopleOfEvents = await selectPeople(ctx, OF_EVENTS, events);
   return found.map((visit) => ({
     ...visit,
-    userUuids: (visit.own_users ? peopleOfVisits.get(visit.id) : peopleOfEvents.get(visit.event_id)) ?? [],
+    ...((visit.own_users ? peopleOfVisits.get(visit.id) : peopleOfEvents.get(visit.event_id)) ?? NOBODY),
   }));
 };
 
@@ -241,6 +249,16 @@ export type VisitChange = Partial<{
 
 export const updateVisit = (tx: TxCtx, id: number, change: VisitChange) =>
   tx.db.updateTable('schedule_visits').set(change).where('id', '=', id).execute();
+
+export const selectNamedOfVisit = async (tx: TxCtx, visitId: number): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('schedule_visit_users')
+    .select('user_id')
+    .where('visit_id', '=', visitId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
 
 /** Replaces the people named for a visit, regardless of the people of the event. */
 export const setAssignedOfVisit = async (

@@ -27,7 +27,7 @@ import {
   requireTypeRight,
   requireUserLimit,
 } from './user-guards.ts';
-import { credentialsReplaced, userBlocked } from './users.events.ts';
+import { accessTaken, credentialsReplaced, userBlocked } from './users.events.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
 import { requireVerified, verifyOwnAccount } from './verify-own-account.ts';
 
@@ -106,6 +106,18 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: UserChange): Pro
   clearCachedRightsOf(tx, user.id);
 };
 
+type Assigned = Awaited<ReturnType<typeof assignPlaces>>;
+
+const reportTakenAccess = async (
+  tx: TxCtx,
+  { id }: LockedUser,
+  change: UserChange,
+  assigned: Assigned,
+): Promise<void> => {
+  const ended = assigned?.before.endedAssignments ?? [];
+  if (change.status === 'BLOCKED' || ended.length > 0) await emit(tx, accessTaken, { userId: id });
+};
+
 /** The person in the form of the request: facilities by their uuids. */
 const loadAsInput = async (tx: TxCtx, { uuid }: LockedUser) => {
   const { places, ...user } = await loadUser(tx, uuid);
@@ -134,6 +146,7 @@ const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, ve
     const assigned = hasPlacesChanged ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
     if (assigned || Object.keys(after).length > 0) {
       await applyAccess(tx, user, after);
+      await reportTakenAccess(tx, user, after, assigned);
       await writeAudit(tx, {
         action: 'user.update',
         entityId: user.id,

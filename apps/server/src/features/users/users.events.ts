@@ -8,5 +8,8 @@ type Change = {
 
 export const userBlocked = defineEvent<Change>('userBlocked');
 
+/** A person was blocked or lost facilities; emitted when both are stored. */
+export const accessTaken = defineEvent<{ readonly userId: number }>('accessTaken');
+
 /** The password or the email address of a person was changed. */
 export const credentialsReplaced = defineEvent<Change>('credentialsReplaced');

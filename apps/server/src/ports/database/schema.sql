@@ -73,7 +73,7 @@ create table alarms (
   constraint alarms_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint alarms_shelved_by_fkey foreign key (shelved_by) references users(id),
   constraint alarms_check check ((num_nonnulls(lora_device_id, device_id, gateway_eui) > 0)),
-  constraint alarms_cleared_how_check check ((cleared_how = any (array['person', 'cleaning', 'device', 'again_in_contact', 'visit']))),
+  constraint alarms_cleared_how_check check ((cleared_how = any (array['person', 'cleaning', 'device', 'again_in_contact', 'visit', 'sensor_removed']))),
   constraint alarms_kind_check check ((kind = any (array['detection', 'no_signal', 'gateway_outage', 'low_battery', 'stuck_sensor']))),
   constraint alarms_source_check check ((source = any (array['device', 'person'])))
 );
@@ -1534,7 +1534,7 @@ create table notifications (
   constraint notifications_place_id_fkey foreign key (place_id) references places(id),
   constraint notifications_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE'])))
+  constraint notifications_notification_key_check check ((notification_key = any (array['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT', 'LORA_DEVICE_ALERT', 'FILE_ENDS', 'WEBHOOK_OFF', 'PLAN_PUBLISHED', 'DEVICE_SILENT', 'GATEWAY_OUTAGE', 'ALARM_PASSED_ON', 'ALARMS_MANY', 'DEVICE_NEEDS_CARE', 'VISITS_WITHOUT_PERSON'])))
 );
 create index notifications_company_id on notifications using btree (company_id);
 create index notifications_created_at on notifications using btree (created_at);

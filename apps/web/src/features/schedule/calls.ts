@@ -18,7 +18,12 @@ export const useAssignableUserOptions = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
     enabled: placeId !== '',
-    select: (answer) => answer.users.map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` })),
+    select: (answer) =>
+      answer.users.map(({ uuid, name, surname, status }) => ({
+        value: uuid,
+        label: `${name} ${surname}`,
+        available: status === 'ACTIVE',
+      })),
   });
 
 export const usePlaceChoices = () =>

@@ -6,6 +6,7 @@ import {
   IconFileAlert,
   IconMap2,
   IconTool,
+  IconUserOff,
   IconWebhookOff,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ const ICONS = {
   UPCOMING_INSPECTION: IconClipboardCheck,
   UPCOMING_INTERVENTION: IconTool,
   UPCOMING_EVENT: IconCalendarEvent,
+  VISITS_WITHOUT_PERSON: IconUserOff,
 } as const;
 
 type Props = { readonly notification: Notification; readonly onOpen?: () => void };

@@ -1,4 +1,4 @@
-import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
+import { IconCheck, IconPlayerPlay, IconRepeat, IconUserOff } from '@tabler/icons-react';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -64,6 +64,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onDragSt
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
         <span className={classes.chipName}>{hasHours || !actions.showsAllPlaces ? visit.name : visit.placeName}</span>
         {StateIcon && <StateIcon size={13} aria-hidden="true" className={classes.chipIcon} />}
+        {visitTexts.people(visit) && <IconUserOff size={13} aria-hidden="true" className={classes.chipIcon} />}
         {visit.repeats && <IconRepeat size={12} aria-hidden="true" className={classes.chipIcon} />}
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}

@@ -158,11 +158,12 @@ function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
 function People({ form }: Field) {
   const t = useTranslations('schedule.form');
   const people = useAssignableUserOptions(form.values.placeUuid);
-  const knownPeople = people.data ?? [];
+  const { userUuids } = form.values;
+  const knownPeople = (people.data ?? [])
+    .filter(({ value, available }) => available || userUuids.includes(value))
+    .map(({ value, label, available }) => ({ value, label: available ? label : t('goneName', { name: label }) }));
   // an assigned user who no longer has access to the facility stays listed until removed by hand
-  const removedUuids = people.data
-    ? form.values.userUuids.filter((uuid) => !knownPeople.some(({ value }) => value === uuid))
-    : [];
+  const removedUuids = people.data ? userUuids.filter((uuid) => !knownPeople.some(({ value }) => value === uuid)) : [];
   return (
     <MultiSelect
       label={t('people')}

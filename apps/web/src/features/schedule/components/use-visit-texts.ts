@@ -8,8 +8,15 @@ export const useVisitTexts = () => {
   const dayFormats = useDayFormats();
   const hours = (visit: ScheduleVisit): string =>
     visit.allDay ? t('allDay') : `${timeOf(visit.dateFrom)}–${timeOf(visit.dateTo)}`;
+  const people = (visit: ScheduleVisit): string | null => {
+    const gone = visit.unavailableUserUuids.length;
+    if (gone === 0 || visit.inspection) return null;
+    return t(gone === visit.userUuids.length ? 'nobody' : 'somebodyGone');
+  };
   return {
     hours,
+    /** What is wrong with the people of a visit that has not started; null if nothing. */
+    people,
     label: (visit: ScheduleVisit): string =>
       [
         t('visit', {
@@ -19,6 +26,7 @@ export const useVisitTexts = () => {
         }),
         t(`types.${visit.type}`),
         ...(visit.inspection ? [t(`state.${visit.inspection.status}`)] : []),
+        ...[people(visit)].filter((part) => part !== null),
         ...(visit.repeats ? [t(visit.changed ? 'changed' : 'repeats')] : []),
       ].join(', '),
   };
