@@ -1,21 +1,19 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-
-/** A pattern for the typed text, in which `%` and `_` have no special meaning. */
-const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+import { splitIntoWords } from './word-search.ts';
 
 /**
- * Whether any of these columns or expressions contains the text, regardless of case and diacritics. The columns come
- * from code, never from input.
+ * Whether these columns or expressions together contain every typed word, also in the middle of a word, regardless of
+ * order, case and diacritics: the rule of the search index (`found-by.ts`), without an index. The columns come from
+ * code, never from input.
  */
 export const containsText = (
   columns: readonly (string | Expression<string>)[],
   search: string,
 ): Expression<SqlBool> => {
-  const pattern = patternOf(search);
-  return sql<SqlBool>`(${sql.join(
-    columns.map(
-      (column) => sql`plain_text(${typeof column === 'string' ? sql.ref(column) : column}) like plain_text(${pattern})`,
-    ),
-    sql` or `,
-  )})`;
+  const words = splitIntoWords(search);
+  // a text of signs only contains no word and finds nothing
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const text = sql.join(columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column)));
+  const patterns = sql.join(words.map((word) => sql`'%' || left(plain_text(${word}), 40) || '%'`));
+  return sql<SqlBool>`plain_text(concat_ws(' ', ${text})) like all (array[${patterns}])`;
 };

@@ -4,8 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 export const DEVICE_SEARCH_TEXT = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
 
 /**
- * Rows with words that begin with each of these words (decision database/search-and-lists), of one root company, which
- * has its own part of the index; null: of all companies.
+ * Rows with words that contain each of these words (decision database/search-and-lists), of one root company, which has
+ * its own part of the index; null: of all companies. The index has the first 40 letters of each ending of each word.
  */
 export const containsWords = (
   table: string,
@@ -15,7 +15,7 @@ export const containsWords = (
 ): Expression<SqlBool> => {
   const companyFilter = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
   return sql<SqlBool>`found_by(${sql.ref(`${table}.root_company_id`)}, ${names})
-    @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${companyFilter})`;
+    @@ ((select string_agg('''' || left(word, 40) || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${companyFilter})`;
 };
 
 /**

@@ -26,7 +26,7 @@ export const globalDeviceEndpoints = defineContract({
     method: 'GET',
     path: '/api/devices',
     summary:
-      'Lists devices of all facilities that the caller may read, by number unless another order is requested; a hundred on a page, or all without a page. Each has its newest five actions and pests, except in the short view. The search matches the beginnings of words.',
+      'Lists devices of all facilities that the caller may read, by number unless another order is requested; a hundred on a page, or all without a page. Each has its newest five actions and pests, except in the short view. The search finds every word anywhere in the number, name and location, as in the list of a facility.',
     access: { can: 'devices.see' },
     query: z.object({
       search: text(100).optional(),

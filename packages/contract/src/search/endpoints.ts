@@ -8,7 +8,7 @@ export const search = defineContract({
     method: 'GET',
     path: '/api/search',
     summary:
-      'Finds facilities, devices, visits, people and companies that the caller may read by beginnings of words, five of each.',
+      'Finds facilities, devices, visits, people and companies that the caller may read whose texts contain every typed word, also in the middle of a word; five of each.',
     access: { can: 'places.see' },
     query: z.object({
       search: requiredText(MAX_SEARCH_LENGTH),

@@ -174,7 +174,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
           .limit(MAX_NAMES),
       ).as('subCompanies'),
     ])
-    .where(whereIfGiven(search, (text) => containsText(['companies.name'], text)))
+    .where(whereIfGiven(search, (text) => containsText(['companies.name', 'companies.address'], text)))
     .limit(limit)
     .execute();
 

@@ -66,14 +66,16 @@ describe('the list', () => {
     expect(root.places).toHaveLength(places.length);
   });
 
-  test('finds by a part of the name, taking % as itself', async () => {
+  test('finds by a part of the name, taking % as no letter', async () => {
     const { name } = await create(superAdmin, fields('Sto procent 100% czysto'));
     const found = async (search: string) =>
       (await superAdmin('GET', `/companies?search=${encodeURIComponent(search)}`)).body.companies.map(
         (one: { name: string }) => one.name,
       );
     expect(await found('100% CZYSTO')).toEqual([name]);
-    expect(await found('100%%czysto')).toEqual([]);
+    expect(await found('100%czys zysto')).toEqual([name]);
+    expect(await found('100%brudno')).toEqual([]);
+    expect(await found('%')).toEqual([]);
   });
 
   test('a technician reads the owners of assigned facilities, a controller without contact data', async () => {

@@ -5,6 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
+import { DEVICE_SEARCH_TEXT } from '../../kernel/word-search.ts';
 
 /** Devices with type, zone and last radio report, also deleted ones. */
 const allDevices = (ctx: AnyCtx) =>
@@ -104,9 +105,7 @@ export const selectDevicesOfPlace = (
   { search, deviceType, zone, map, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
 ) =>
   devicesOfPlace(ctx, placeId)
-    .where(
-      whereIfGiven(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)),
-    )
+    .where(whereIfGiven(search, (text) => containsText([DEVICE_SEARCH_TEXT], text)))
     .where(whereIfGiven(deviceType, (ref) => matchesRef('device_types', ref)))
     .where(whereIfGiven(zone, (ref) => matchesRef('zones', ref)))
     .where(

@@ -253,7 +253,8 @@ describe('the list', () => {
     expect(await names(`?fileCategoryId=${atesty.uuid}`)).toEqual(['Atest 100%']);
     expect(await names('?search=u/12')).toEqual(['Umowa roczna']);
     expect(await names('?search=rodent')).toEqual(['Atest 100%']);
-    expect(await names('?search=%25')).toEqual(['Atest 100%']);
+    expect(await names('?search=100%25')).toEqual(['Atest 100%']);
+    expect(await names('?search=%25')).toEqual([]);
     expect(await names('?search=nic')).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDe
     .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
     .where(whereIfGiven(company, isOfCompany))
     .where(whereIfGiven(companyZone, (zone) => matchesRef('company_zones', zone)))
-    .where(whereIfGiven(search, (text) => containsText(['places.name'], text)))
+    .where(whereIfGiven(search, (text) => containsText(['places.name', 'places.address'], text)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

@@ -272,7 +272,7 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .select(['places.id', 'places.uuid', 'places.name', 'sums.count', 'sums.overdue', 'sums.high'])
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
-    .where(whereIfGiven(search, (searchText) => containsText(['places.name'], searchText)))
+    .where(whereIfGiven(search, (searchText) => containsText(['places.name', 'places.address'], searchText)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

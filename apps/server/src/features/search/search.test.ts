@@ -37,9 +37,10 @@ describe('words', () => {
     'zaklad zbozowit',
     'ZBOZOWIT Wrzesnia',
     'zboz zak',
+    'bozowit rodukc',
     '„Zbożowit”, Września!',
     'gnieznienska 52',
-  ])('%s finds the mill: any order, the beginnings are enough, no marks needed', async (typed) => {
+  ])('%s finds the mill: any order, parts of words are enough, no marks needed', async (typed) => {
     expect(namesOf((await find('admin', typed)).places)).toContain('Zakład produkcyjny Zbożowit – Września');
   });
 
@@ -54,6 +55,38 @@ describe('words', () => {
     expect(hits.length).toBeLessThan(all.length);
   });
 
+  test.each(['k', 'K1', '1 k', 'hala', 'AKŁ', 'rampa', '%', '„1”', 'brak takiego'])(
+    'the devices of a facility with %s are those of the list of all devices there',
+    async (typed) => {
+      const place = subjects.place.uuid;
+      const query = `search=${encodeURIComponent(typed)}`;
+      const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid).toSorted();
+      const there = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
+      const all = (await people.admin?.('GET', `/api/devices?placeId=${place}&${query}`))?.body.devices;
+      expect(uuidsOf(all)).toEqual(uuidsOf(there));
+    },
+  );
+
+  test('a letter in the middle of a word, and of a long word its beginning, are found in both lists', async () => {
+    const { db } = app.database;
+    const long = 'x'.repeat(60);
+    await db
+      .updateTable('devices')
+      .set({ location: `Rąbień ${long}` })
+      .where('id', '=', subjects.spareDevice.id)
+      .execute();
+    const place = subjects.place.uuid;
+    for (const typed of ['ABIE', 'bień', long, 'x'.repeat(30)]) {
+      const query = `search=${encodeURIComponent(typed)}`;
+      const there = (await people.admin?.('GET', `/api/places/${place}/devices?${query}`))?.body.devices;
+      const all = (await people.admin?.('GET', `/api/devices?placeId=${place}&${query}`))?.body.devices;
+      const hits = [there, all, (await find('admin', typed)).devices];
+      expect(hits.map((rows) => rows.map(({ uuid }: { uuid: string }) => uuid))).toEqual(
+        Array(3).fill([subjects.spareDevice.uuid]),
+      );
+    }
+  });
+
   test('both foldings of text know the same letters', async () => {
     const letters = 'ĄĆĘŁŃÓŚŹŻÄÖÜÀÁÂÈÉÊÌÍÎÒÔÙÚÛËÏÑÇČŠŽŘÝĚŮĽŤĎßАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
     const text = letters + letters.toLowerCase();
@@ -63,7 +96,7 @@ describe('words', () => {
     expect(same).toBe(true);
   });
 
-  test.each(['zbozowit lodz', 'bozowit', "zbozowit' | 'a", 'zzz'])('%s finds no facility', async (typed) => {
+  test.each(['zbozowit lodz', 'zbozowitx', "zbozowit' | 'qq", 'zzz'])('%s finds no facility', async (typed) => {
     expect((await find('admin', typed)).places).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -55,10 +55,6 @@ const selectVisible = (ctx: AnyCtx) =>
     ])
     .where(userIsManageable(ctx.actor));
 
-/** The full name as people write it; the search also accepts the surname first. */
-const FULL_NAME = sql<string>`(users.name || ' ' || users.surname)`;
-const SURNAME_FIRST = sql<string>`(users.surname || ' ' || users.name)`;
-
 type UserFilter = {
   readonly company: Ref | undefined;
   readonly type: UserType | undefined;
@@ -77,7 +73,7 @@ export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit 
     )
     .where((eb) => whereIfGiven(type, (one) => eb('users.type', '=', one)))
     .where((eb) => whereIfGiven(status, (one) => eb('users.status', '=', one)))
-    .where(whereIfGiven(search, (text) => containsText(['users.email', FULL_NAME, SURNAME_FIRST], text)))
+    .where(whereIfGiven(search, (text) => containsText(['users.name', 'users.surname', 'users.email'], text)))
     .orderBy('users.surname')
     .orderBy('users.name')
     .orderBy('users.id')
