@@ -17,6 +17,7 @@ export const radioFacts: Pick<PlaceFacts, 'alarms' | 'gaps'> = {
     answered: 1,
     median: 5400,
     longest: 5400,
+    byHand: 2,
   },
   gaps: {
     items: [

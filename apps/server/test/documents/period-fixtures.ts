@@ -248,7 +248,7 @@ export const emptyPeriod: PeriodReportData = {
       repeated: EMPTY_LIST,
       trends: 0,
       points: [],
-      alarms: { ...EMPTY_LIST, answered: 0, median: null, longest: null },
+      alarms: { ...EMPTY_LIST, answered: 0, median: null, longest: null, byHand: 0 },
       gaps: EMPTY_LIST,
       baitLaid: { products: [], stations: 0 },
       interventions: EMPTY_LIST,

@@ -161,6 +161,7 @@ export const periodReports: Catalogue['periodReports'] = {
     answered:
       '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, die späteste nach {longest}.',
     noneAnswered: '{count, plural, one {# Alarm} other {# Alarme}}, ohne jede Reaktion.',
+    byHand: 'Nicht mitgezählt, weil von Hand ausgelöst: {count, number}.',
     rule: 'Eine Reaktion bedeutet, dass jemand den Alarm quittiert oder bearbeitet hat. Die Zahlen der Inspektionen enthalten diese Alarme nicht, die Statistik enthält sie.',
     nobody: 'keine Reaktion',
     open: 'offen',

@@ -60,6 +60,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Erstellt',
     gaps: 'Leere Zellen',
     gapsText: 'Nichts wurde geprüft oder erfasst: keine Daten, nicht null.',
+    alarmsText: 'Von Hand ausgelöste Alarme sind nicht mitgezählt.',
     checksText:
       'Ein Gerät, das an einem Tag zweimal geprüft wurde, zählt einmal. Der Periodenbericht zählt jede Inspektion.',
   },

@@ -161,6 +161,7 @@ export const periodReports: Catalogue['periodReports'] = {
     answered:
       '{count, plural, one {# alarm} other {# alarms}}, answered: {answered}. Median time to answer: {median}, longest: {longest}.',
     noneAnswered: '{count, plural, one {# alarm} other {# alarms}}, none answered.',
+    byHand: 'Alarms set by hand, not counted: {count, number}.',
     rule: 'An answer means that somebody acknowledged or handled the alarm. Inspection figures do not include these alarms; statistics do.',
     nobody: 'no answer',
     open: 'open',

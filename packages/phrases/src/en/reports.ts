@@ -58,6 +58,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Created',
     gaps: 'Empty cells',
     gapsText: 'Nothing was checked or recorded: no data, not zero.',
+    alarmsText: 'Alarms set by hand are not counted.',
     checksText: 'A device that was checked twice on one day counts once. The period report counts each inspection.',
   },
   inspection: {

@@ -162,6 +162,7 @@ export const periodReports: Catalogue['periodReports'] = {
     answered:
       '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, con risposta: {answered}. Metà delle risposte entro {median}, la più lenta dopo {longest}.',
     noneAnswered: '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, nessuna risposta.',
+    byHand: 'Allarmi attivati manualmente, non conteggiati: {count, number}.',
     rule: 'Una risposta significa che qualcuno ha preso in carico o risolto l’allarme. I numeri delle ispezioni non comprendono questi allarmi, le statistiche sì.',
     nobody: 'nessuna risposta',
     open: 'aperto',

@@ -59,6 +59,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Creato',
     gaps: 'Celle vuote',
     gapsText: 'Nulla è stato controllato o registrato: nessun dato, non zero.',
+    alarmsText: 'Gli allarmi attivati manualmente non sono conteggiati.',
     checksText:
       'Un dispositivo controllato due volte in un giorno conta una volta. Il rapporto periodico conta ogni ispezione.',
   },

@@ -161,6 +161,7 @@ export const periodReports = {
       '{count, plural, one {# alarm} few {# alarmy} many {# alarmów} other {# alarmu}}, z reakcją: {answered}. Połowa reakcji w ciągu {median}, najpóźniejsza po {longest}.',
     noneAnswered:
       '{count, plural, one {# alarm} few {# alarmy} many {# alarmów} other {# alarmu}}, bez żadnej reakcji.',
+    byHand: 'Nie wliczono alarmów włączonych ręcznie: {count, number}.',
     rule: 'Reakcja to przyjęcie alarmu przez osobę albo jego obsłużenie. Liczby przeglądów nie obejmują tych alarmów, statystyki tak.',
     nobody: 'brak reakcji',
     open: 'otwarty',

@@ -58,6 +58,7 @@ export const reports = {
     made: 'Utworzono',
     gaps: 'Puste komórki',
     gapsText: 'Nic nie sprawdzono ani nie zapisano: brak danych, a nie zero.',
+    alarmsText: 'Alarmy włączone ręcznie nie są wliczane.',
     checksText: 'Urządzenie sprawdzone dwa razy jednego dnia liczy się raz. Raport okresowy liczy każdy przegląd.',
   },
   inspection: {

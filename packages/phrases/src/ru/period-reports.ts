@@ -163,6 +163,7 @@ export const periodReports: Catalogue['periodReports'] = {
       '{count, plural, one {# тревога} few {# тревоги} many {# тревог} other {# тревоги}}, с реакцией: {answered}. Половина реакций — в течение {median}, самая поздняя — через {longest}.',
     noneAnswered:
       '{count, plural, one {# тревога} few {# тревоги} many {# тревог} other {# тревоги}}, реакции не было.',
+    byHand: 'Тревоги, включённые вручную, не учтены: {count, number}.',
     rule: 'Реакция — когда кто-то взял тревогу в работу или устранил её причину. В числах осмотров этих тревог нет, в статистике они есть.',
     nobody: 'нет реакции',
     open: 'открыта',

@@ -32,10 +32,11 @@ export type AlarmOfPeriod = {
   readonly endedHow: ClearingMethod | null;
 };
 
-/**
- * Detections that notified people, by the time they were raised, oldest first; manual trials and detections that a
- * technician triggered in a visit do not count.
- */
+/** Detections of a period outside visits: one that a technician triggered in a visit does not count. */
+const isDetectionOf = (query: PeriodQuery) => sql`(alarm.place_id = ${anyPlaceOf(query)} and alarm.kind = 'detection'
+  and alarm.during_inspection_id is null and alarm.raised_at >= ${query.from} and alarm.raised_at < ${query.until})`;
+
+/** Detections that notified people, by the time they were raised, oldest first; alarms set by hand do not count. */
 export const selectAlarmsOfPeriod = async (ctx: AnyCtx, query: PeriodQuery): Promise<readonly AlarmOfPeriod[]> => {
   const byPeople = sql`alarm.cleared_how = any(${[...MANUAL_CLEARING_METHODS]}::text[])`;
   const { rows } = await sql<AlarmOfPeriod>`
@@ -51,10 +52,17 @@ export const selectAlarmsOfPeriod = async (ctx: AnyCtx, query: PeriodQuery): Pro
       left join users person on person.id = case when alarm.acknowledged_at is not null then alarm.acknowledged_by
         when ${byPeople} then alarm.cleared_by end
       ${joinZoneAt('alarm.raised_at')}
-    where alarm.place_id = ${anyPlaceOf(query)} and alarm.kind = 'detection' and alarm.source = 'device'
-      and alarm.during_inspection_id is null and alarm.raised_at >= ${query.from} and alarm.raised_at < ${query.until}
+    where ${isDetectionOf(query)} and alarm.source = 'device'
     order by alarm.raised_at, alarm.id limit ${MAX_ROWS + 1}`.execute(ctx.db);
   return rows;
+};
+
+/** The number of alarms per facility that a person set by hand. */
+export const countAlarmsByHand = async (ctx: AnyCtx, query: PeriodQuery): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ placeId: number; count: number }>`
+    select alarm.place_id as "placeId", count(*)::integer as count from alarms alarm
+    where ${isDetectionOf(query)} and alarm.source = 'person' group by 1`.execute(ctx.db);
+  return new Map(rows.map(({ placeId, count }) => [placeId, count]));
 };
 
 export type GapOfPeriod = {

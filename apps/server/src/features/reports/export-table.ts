@@ -194,6 +194,7 @@ const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, t
     [t('reports.table.made'), dayCell(facilityDay(ctx.now()), 'dd/mm/yyyy')],
     [t('reports.table.gaps'), printableCell(t('reports.table.gapsText'))],
     [t('periodReports.column.checks'), printableCell(t('reports.table.checksText'))],
+    [t('reports.table.facts.alarms'), printableCell(t('reports.table.alarmsText'))],
   ]);
 };
 

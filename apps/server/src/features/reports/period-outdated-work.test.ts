@@ -126,15 +126,15 @@ test('alarms mark it when they ring, are taken and end', async () => {
     .where('id', '=', own.place.id)
     .executeTakeFirstOrThrow();
   const uuid = crypto.randomUUID();
-  await expectMark('arrived late', () =>
+  const ring = (more: object = {}) =>
     db
       .insertInto('alarms')
       .values({
         ...{ uuid, root_company_id, place_id: own.place.id, kind: 'detection', device_id: own.devices[0].id },
-        ...{ raised_at: inHours(-9), told_at: app.now(), last_at: inHours(-9) },
+        ...{ raised_at: inHours(-9), told_at: app.now(), last_at: inHours(-9), ...more },
       })
-      .execute(),
-  );
+      .execute();
+  await expectMark('arrived late', () => ring());
   await expectMark(
     'shelved',
     () => call('POST', `/api/alarms/${uuid}/shelve`, { until: inHours(2), reason: 'Remont' }),
@@ -142,6 +142,10 @@ test('alarms mark it when they ring, are taken and end', async () => {
   );
   await expectMark('taken', () => call('POST', `/api/alarms/${uuid}/acknowledge`, {}));
   await expectMark('ended', () => call('POST', `/api/devices/${own.devices[0].uuid}/clean-detection`, {}));
+  const byHand = { uuid: crypto.randomUUID(), device_id: own.devices[1].id, source: 'person' };
+  await expectMark('set by hand', () => ring(byHand));
+  const take = () => call('POST', `/api/alarms/${byHand.uuid}/acknowledge`, {});
+  await expectMark('the one set by hand taken', take, false);
 });
 
 test('devices that no visit looked at mark it, with their number and zone', async () => {

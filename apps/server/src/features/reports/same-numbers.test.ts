@@ -315,6 +315,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
   expect(JSON.stringify(await loadPeriodReport())).toContain(
     '3 alarms, answered: 1. Median time to answer: 40 min, longest: 40 min.',
   );
+  expect(JSON.stringify(await loadPeriodReport())).toContain('Alarms set by hand, not counted: 1.');
   const { byPlace } = await expectOk(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
   );

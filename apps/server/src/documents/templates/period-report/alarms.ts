@@ -110,17 +110,23 @@ const gapBlocks = (draft: PlaceDraft): Block[] => {
   ];
 };
 
+const byHandBlocks = ({ t, facts }: PlaceDraft): Block[] =>
+  facts.alarms.byHand === 0
+    ? []
+    : [{ kind: 'p', small: true, text: t('periodReports.alarms.byHand', { count: facts.alarms.byHand }) }];
+
 export const alarmSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { alarms } = facts;
   if (alarms.total === 0) {
-    if (facts.gaps.total === 0) return [emptyHeading(draft, 'alarms')];
-    return [heading(draft, 'alarms', t('reports.document.none')), ...gapBlocks(draft)];
+    if (facts.gaps.total === 0) return [emptyHeading(draft, 'alarms'), ...byHandBlocks(draft)];
+    return [heading(draft, 'alarms', t('reports.document.none')), ...byHandBlocks(draft), ...gapBlocks(draft)];
   }
   return [
     heading(draft, 'alarms', countNote(draft, alarms)),
     { kind: 'p', text: statement(draft, alarms) },
     { kind: 'p', small: true, text: t('periodReports.alarms.rule') },
+    ...byHandBlocks(draft),
     alarmTable(draft),
     ...gapBlocks(draft),
   ];

@@ -210,6 +210,8 @@ export type PeriodAlarms = ListPart<PeriodAlarm> & {
   /** Null if there was no response to any of them. */
   readonly median: number | null;
   readonly longest: number | null;
+  /** Alarms that a person set by hand, for example as a trial; not part of the other numbers. */
+  readonly byHand: number;
 };
 
 export type PeriodAlarm = {

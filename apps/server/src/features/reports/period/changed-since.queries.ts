@@ -58,14 +58,15 @@ const recommendationsChanged = sql`exists (select from recommendations thing
 
 /**
  * Times of raising, acknowledging and ending come from the device or phone, possibly late; the audit trail has the
- * arrival.
+ * arrival. Alarms set by hand are only counted.
  */
 const alarmsChanged = sql`exists (select from alarms alarm
-  where alarm.place_id = covered.place_id and alarm.kind = 'detection' and alarm.source = 'device'
+  where alarm.place_id = covered.place_id and alarm.kind = 'detection'
     and alarm.during_inspection_id is null and ${isInPeriod('alarm.raised_at')}
-    and (greatest(alarm.told_at, alarm.acknowledged_at, alarm.cleared_at) > ${issuedAt}
+    and (alarm.told_at > ${issuedAt} or alarm.source = 'device' and (
+      greatest(alarm.acknowledged_at, alarm.cleared_at) > ${issuedAt}
       or exists (select from audit_log step where step.entity = 'alarm' and step.entity_id = alarm.id
-        and step.at > ${issuedAt} and step.action in ('alarm.acknowledge', 'alarm.clear', 'alarm.release'))))`;
+        and step.at > ${issuedAt} and step.action in ('alarm.acknowledge', 'alarm.clear', 'alarm.release')))))`;
 
 const gapsChanged = sql`exists (select from coverage_gaps gap
   where gap.place_id = covered.place_id and greatest(gap.changed_at, gap.ended_at, gap.began_at) > ${issuedAt} and gap.began_at < ${periodEnd}

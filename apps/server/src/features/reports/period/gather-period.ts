@@ -9,6 +9,7 @@ import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
 import {
   type AlarmOfPeriod,
+  countAlarmsByHand,
   type GapOfPeriod,
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
@@ -127,6 +128,7 @@ type Rows = MeasureRows & {
   readonly outside: readonly FindOutsideVisit[];
   readonly laidOutside: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
   readonly alarms: readonly AlarmOfPeriod[];
+  readonly alarmsByHand: ReadonlyMap<number, number>;
   readonly gaps: readonly GapOfPeriod[];
   readonly previous: EarlierPeriod;
   readonly lastYear: EarlierPeriod;
@@ -173,6 +175,7 @@ const readFinds = async (ctx: AnyCtx, all: PeriodQuery, timezone: string) => {
     outside: await selectFindsOutsideVisits(ctx, all),
     laidOutside: requireAllRows(await selectBaitLaidOutside(ctx, all)),
     alarms: requireAllRows(await selectAlarmsOfPeriod(ctx, all)),
+    alarmsByHand: await countAlarmsByHand(ctx, all),
     gaps: requireAllRows(await selectGapsOfPeriod(ctx, all)),
     previous: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.previous),
     lastYear: await readEarlierPeriod(ctx, all.placeIds, earlierSpansOfPeriod.lastYear),
@@ -273,7 +276,7 @@ const placeFacts = (
       to: asked.to.toISOString(),
       timezone: asked.timezone,
     }),
-    alarms: alarmsOf(rowsOfPlace(rows.alarms, place)),
+    alarms: alarmsOf(rowsOfPlace(rows.alarms, place), rows.alarmsByHand.get(place.id) ?? 0),
     gaps: gapsOf(rowsOfPlace(rows.gaps, place)),
     baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...rowsOfPlace(rows.laidOutside, place)]),
     interventions: partWithDeleted(interventions, MAX_LISTED),
