@@ -39,6 +39,23 @@ export const surnameAt = (alias: string, at: Moment) =>
 export const fullNameAt = (alias: string, at: Moment) =>
   sql<string>`concat_ws(' ', ${nameAt(alias, at)}, ${surnameAt(alias, at)})`;
 
+/** The value before a change; `renamed` is a step of the trail. */
+const valueBefore = (alias: string, field: 'name' | 'surname') => sql`(coalesce(
+  (select array[step.before ->> ${field}::text] from audit_log step
+    where step.entity = 'user' and step.entity_id = ${sql.ref(`${alias}.id`)}
+      and jsonb_exists(step.before, ${field}::text) and step.id >= renamed.id
+    order by step.id limit 1),
+  array[${sql.ref(`${alias}.${field}`)}::text]))[1]`;
+
+/** All other names that a person ever had; `alias` names `users`. */
+export const formerNames = (alias: string) => sql<string[]>`array(
+  select distinct former from audit_log renamed
+    cross join lateral concat_ws(' ', ${valueBefore(alias, 'name')}, ${valueBefore(alias, 'surname')}) former
+  where renamed.entity = 'user' and renamed.entity_id = ${sql.ref(`${alias}.id`)}
+    and (jsonb_exists(renamed.before, 'name') or jsonb_exists(renamed.before, 'surname'))
+    and former <> concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)})
+  order by former)`;
+
 /** Number of a device; `alias` names `devices`. */
 export const uniqueIdAt = (alias: string, at: Moment) =>
   valueAt({ entity: 'device', alias, column: 'unique_id', field: 'uniqueId' }, at);

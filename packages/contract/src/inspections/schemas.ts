@@ -124,6 +124,8 @@ export const Signature = z.object({
   uuid: z.string(),
   meaning: z.enum(SIGNATURE_MEANINGS),
   name: z.string().nullable(),
+  /** The name of the signer today; null if it is the same, or if the signer has no account. */
+  nameToday: z.string().nullable(),
   function: z.string().nullable(),
   company: z.string().nullable(),
   method: z.enum(SIGNATURE_METHODS),

@@ -68,7 +68,10 @@ export const Intervention = z.object({
   /** It is or was signed: a change is an amendment, and the panel requires a reason. */
   wasSigned: z.boolean(),
   createdAt: z.string(),
+  /** The author, named as when it was written. */
   user: PersonName.nullable(),
+  /** The name of the author today; null if it is the same. */
+  userToday: PersonName.nullable(),
   /** The company of the author. */
   authorCompanyId: z.number().nullable(),
   /** Path of the newest stored protocol; null until there is one. */

@@ -63,7 +63,17 @@ export const trail = defineContract({
     summary: 'Lists the people who appear in the audit trail of a facility, for its filter.',
     access: { can: 'trail.see' },
     params: z.object({ placeId: Ref }),
-    response: z.object({ people: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })) }),
+    response: z.object({
+      people: z.array(
+        z.object({
+          id: z.number(),
+          uuid: z.string(),
+          name: z.string(),
+          /** Names that the person had before, as they are printed on older papers. */
+          formerNames: z.array(z.string()),
+        }),
+      ),
+    }),
     bounded: 'the query stops at 500',
     errors: [],
   },

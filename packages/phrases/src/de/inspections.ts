@@ -585,6 +585,7 @@ export const inspections: Catalogue['inspections'] = {
       APPROVED: 'Ich gebe diese Inspektion frei (Version {version}).',
     },
     none: 'Noch keine Unterschriften.',
+    renamed: 'Unterschrieben als {former}, heute {today}',
     nameless: 'handschriftlich ohne Namen',
     methods: {
       SESSION: 'nach Anmeldung geleistet',

@@ -6,6 +6,7 @@ export const interventions: Catalogue['interventions'] = {
       'An diesem Standort gibt es bereits 5000 Einsätze. Löschen Sie einige, bevor Sie einen weiteren hinzufügen.',
     'interventions/too_many_images': 'Jeder Teil des Protokolls kann höchstens 3 Fotos enthalten.',
   },
+  authorToday: 'heute {name}',
   titles: {
     list: 'Einsätze',
     create: 'Neuer Einsatz',

@@ -33,6 +33,7 @@ export const trail: Catalogue['trail'] = {
   },
   filter: {
     person: 'Person',
+    personFormerly: '{name} (früher {former})',
     device: 'Gerät',
     inspection: 'Inspektion',
     from: 'Von',

@@ -579,6 +579,7 @@ export const inspections: Catalogue['inspections'] = {
       APPROVED: 'I approve this inspection, version {version}.',
     },
     none: 'No signatures yet.',
+    renamed: 'Signed as {former}, today {today}',
     nameless: 'handwritten signature without a name',
     methods: {
       SESSION: 'signed in with an account',

@@ -5,6 +5,7 @@ export const interventions: Catalogue['interventions'] = {
     'interventions/too_many': 'This facility already has 5000 interventions. Delete some before you add another.',
     'interventions/too_many_images': 'Each part of the protocol can have at most 3 photos.',
   },
+  authorToday: 'today {name}',
   titles: {
     list: 'Interventions',
     create: 'New intervention',

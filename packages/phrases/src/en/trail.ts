@@ -33,6 +33,7 @@ export const trail: Catalogue['trail'] = {
   },
   filter: {
     person: 'Person',
+    personFormerly: '{name} (formerly {former})',
     device: 'Device',
     inspection: 'Inspection',
     from: 'From',

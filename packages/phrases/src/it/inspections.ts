@@ -593,6 +593,7 @@ export const inspections: Catalogue['inspections'] = {
       APPROVED: 'Approvo questa ispezione, versione {version}.',
     },
     none: 'Ancora nessuna firma.',
+    renamed: 'Firmato come {former}, oggi {today}',
     nameless: 'firma autografa senza nome',
     methods: {
       SESSION: 'apposta dopo l’accesso',

@@ -6,6 +6,7 @@ export const interventions: Catalogue['interventions'] = {
       'In questa struttura ci sono già 5000 interventi. Eliminane alcuni prima di aggiungerne un altro.',
     'interventions/too_many_images': 'Ogni parte del protocollo può avere al massimo 3 foto.',
   },
+  authorToday: 'oggi {name}',
   titles: {
     list: 'Interventi',
     create: 'Nuovo intervento',

@@ -34,6 +34,7 @@ export const trail: Catalogue['trail'] = {
   },
   filter: {
     person: 'Persona',
+    personFormerly: '{name} (in precedenza {former})',
     device: 'Dispositivo',
     inspection: 'Ispezione',
     from: 'Dal',

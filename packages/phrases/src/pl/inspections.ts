@@ -588,6 +588,7 @@ export const inspections = {
       APPROVED: 'Zatwierdzam ten przegląd (wersja {version}).',
     },
     none: 'Brak podpisów.',
+    renamed: 'Podpisano jako {former}, dziś {today}',
     nameless: 'podpis odręczny bez nazwiska',
     methods: {
       SESSION: 'złożony po zalogowaniu',

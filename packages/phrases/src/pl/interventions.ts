@@ -3,6 +3,7 @@ export const interventions = {
     'interventions/too_many': 'W tej placówce jest już 5000 interwencji. Usuń niektóre, zanim dodasz następną.',
     'interventions/too_many_images': 'Każda część protokołu może mieć najwyżej 3 zdjęcia.',
   },
+  authorToday: 'dziś {name}',
   titles: {
     list: 'Interwencje',
     create: 'Nowa interwencja',

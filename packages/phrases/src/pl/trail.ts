@@ -31,6 +31,7 @@ export const trail = {
   },
   filter: {
     person: 'Osoba',
+    personFormerly: '{name} (wcześniej {former})',
     device: 'Urządzenie',
     inspection: 'Przegląd',
     from: 'Od dnia',

@@ -590,6 +590,7 @@ export const inspections: Catalogue['inspections'] = {
       APPROVED: 'Я утверждаю этот осмотр, версия {version}.',
     },
     none: 'Подписей пока нет.',
+    renamed: 'Подписано как {former}, сейчас {today}',
     nameless: 'рукописная подпись без имени',
     methods: {
       SESSION: 'поставлена после входа в систему',

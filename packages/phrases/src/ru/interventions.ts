@@ -5,6 +5,7 @@ export const interventions: Catalogue['interventions'] = {
     'interventions/too_many': 'На этом объекте уже 5000 выездов. Удалите некоторые, прежде чем добавить ещё один.',
     'interventions/too_many_images': 'К каждой части протокола можно добавить не более 3 фото.',
   },
+  authorToday: 'сейчас {name}',
   titles: {
     list: 'Выезды',
     create: 'Новый выезд',

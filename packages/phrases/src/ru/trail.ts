@@ -33,6 +33,7 @@ export const trail: Catalogue['trail'] = {
   },
   filter: {
     person: 'Человек',
+    personFormerly: '{name} (ранее {former})',
     device: 'Устройство',
     inspection: 'Осмотр',
     from: 'С даты',

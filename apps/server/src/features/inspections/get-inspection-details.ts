@@ -45,6 +45,7 @@ const presentSignature = (row: SignatureRow, joined: readonly MergedVisitIds[]):
   uuid: row.uuid,
   meaning: row.meaning,
   name: row.name,
+  nameToday: row.nameToday,
   function: row.function,
   company: row.company,
   method: row.method,

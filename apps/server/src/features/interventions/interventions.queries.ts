@@ -21,6 +21,8 @@ const interventionDetails = (ctx: AnyCtx, placeId: number) =>
     .select((eb) => [
       nameAt('users', 'interventions.created_at').as('userName'),
       surnameAt('users', 'interventions.created_at').as('userSurname'),
+      'users.name as nameToday',
+      'users.surname as surnameToday',
       'drawing.storage_key as drawingKey',
       eb
         .selectFrom('intervention_reports as report')
@@ -95,7 +97,6 @@ type NewIntervention = InterventionFields &
     readonly place_id: number;
     readonly user_id: number;
     readonly author_company_id: number | null;
-    readonly timezone: string;
   };
 
 export const insertIntervention = (tx: TxCtx, { used_products, ...row }: NewIntervention) =>

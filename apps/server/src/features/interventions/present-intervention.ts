@@ -30,6 +30,11 @@ export const presentInterventions = async (ctx: AnyCtx, rows: readonly Intervent
 export const presentIntervention = async (ctx: AnyCtx, row: InterventionRow): Promise<Intervention> =>
   interventionOf(ctx, row, (await selectChangedSinceSigning(ctx, [row.id])).has(row.id));
 
+const userToday = ({ userName, userSurname, nameToday, surnameToday }: InterventionRow): Intervention['userToday'] =>
+  nameToday === null || surnameToday === null || (nameToday === userName && surnameToday === userSurname)
+    ? null
+    : { name: nameToday, surname: surnameToday };
+
 const interventionOf = (
   { services }: Pick<AnyCtx, 'services'>,
   row: InterventionRow,
@@ -57,6 +62,7 @@ const interventionOf = (
   wasSigned: isAmended(row),
   createdAt: row.created_at.toISOString(),
   user: row.userName === null ? null : { name: row.userName, surname: row.userSurname ?? '' },
+  userToday: userToday(row),
   authorCompanyId: row.author_company_id,
   reportPath: row.reportPath,
 });

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { createPerson } from '../../../test/create-person.ts';
 import { listReports, loadReportPage, makePeriodReport } from '../../../test/period-reports.ts';
 import { textsOf } from '../../../test/text-pdf-engine.ts';
-import { admin, app, expectOk, MOMENTS, own, setUpSameNumbers, startVisit, subjects } from './same-numbers.fixture.ts';
+import {
+  admin,
+  app,
+  completeVisit,
+  expectOk,
+  MOMENTS,
+  own,
+  setUpSameNumbers,
+  startVisit,
+  subjects,
+} from './same-numbers.fixture.ts';
 
 /** Pages and papers name what happened as it was named then (decision reports/names-of-the-time). */
 
@@ -164,4 +174,40 @@ test('a protocol printed after a move names the client of the time of the work',
   const after = await protocol(past, 'it');
   expect(after).toContain(name);
   expect(after).not.toContain('Inny klient');
+});
+
+test('pages name the people of then and of today, and the record finds a person by both names', async () => {
+  const superAdmin = await app.as('super@trapline.example');
+  const rename = async (email: string, surname: string, moment: string) => {
+    at(moment);
+    const { uuid } = await rowOf('users', 'email', email);
+    await expectOk(superAdmin('PATCH', `/api/users/${uuid}`, { body: { name: 'Łucja', surname } }));
+  };
+  await rename('technik@deratex.example', 'Pierwsza', '2026-11-13T09:00:00.000Z');
+  await rename('admin@deratex.example', 'Biurowa', '2026-11-13T09:00:00.000Z');
+  const { url } = await completeVisit('2026-11-14T09:00:00.000Z');
+  const made = await expectOk(
+    admin('POST', `${placeUrl()}/interventions`, { body: { name: 'Gniazdo', purpose: 'Osy' } }),
+  );
+  const signed = async () =>
+    (await expectOk(admin('GET', `${url}/details`))).inspection.signatures.find(
+      ({ meaning }: { meaning: string }) => meaning === 'CARRIED_OUT',
+    );
+  const author = async () =>
+    (await expectOk(admin('GET', `${placeUrl()}/interventions/${made.intervention.uuid}`))).intervention;
+  expect(await signed()).toMatchObject({ name: 'Łucja Pierwsza', nameToday: null });
+  expect((await author()).userToday).toBeNull();
+
+  await rename('technik@deratex.example', 'Druga', '2026-11-16T09:00:00.000Z');
+  await rename('technik@deratex.example', 'Trzecia', '2026-11-17T09:00:00.000Z');
+  await rename('admin@deratex.example', 'Inna', '2026-11-17T09:00:00.000Z');
+  expect(await signed()).toMatchObject({ name: 'Łucja Pierwsza', nameToday: 'Łucja Trzecia' });
+  expect(await author()).toMatchObject({
+    user: { name: 'Łucja', surname: 'Biurowa' },
+    userToday: { name: 'Łucja', surname: 'Inna' },
+  });
+  const { people } = await expectOk(admin('GET', `${placeUrl()}/record/people`));
+  const technician = people.find(({ name }: { name: string }) => name === 'Łucja Trzecia');
+  expect(technician.formerNames).toEqual(expect.arrayContaining(['Łucja Pierwsza', 'Łucja Druga']));
+  expect(technician.formerNames).not.toContain('Łucja Trzecia');
 });

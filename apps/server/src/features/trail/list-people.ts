@@ -6,5 +6,5 @@ import { selectPeople } from './trail.queries.ts';
 export const listPeople: Handler<typeof trail.people> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const people = await selectPeople(ctx, place.id);
-  return { people: people.map(({ id, uuid, name, surname }) => ({ id, uuid, name: `${name} ${surname}` })) };
+  return { people: people.map(({ name, surname, ...person }) => ({ ...person, name: `${name} ${surname}` })) };
 };

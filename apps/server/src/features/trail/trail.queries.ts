@@ -1,6 +1,7 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { formerNames } from '../../kernel/names-at.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
@@ -162,7 +163,7 @@ export type SubjectRow = Awaited<ReturnType<typeof selectSubjects>>[number];
 export const selectPeople = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('users')
-    .select(['users.id', 'users.uuid', 'users.name', 'users.surname'])
+    .select(['users.id', 'users.uuid', 'users.name', 'users.surname', formerNames('users').as('formerNames')])
     .where((eb) =>
       eb.exists(
         eb

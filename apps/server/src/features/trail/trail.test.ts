@@ -95,7 +95,7 @@ test('filters by person, device, time and amendments, and pages without losing o
 test('names who stands in it', async () => {
   const { people } = (await admin('GET', `/api/places/${subjects.place.uuid}/record/people`)).body;
   const me = (await technician('GET', '/api/account/me')).body;
-  expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}` });
+  expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}`, formerNames: [] });
 });
 
 test('reads what was written when fields were called as their columns', async () => {

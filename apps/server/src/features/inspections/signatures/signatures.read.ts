@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { nameAt, surnameAt } from '../../../kernel/names-at.ts';
 
 /**
  * Signatures from before versions existed refer to the first version, whose fingerprint is known once it is stored, or
@@ -11,6 +12,9 @@ const fingerprint = sql<
   join inspections visit on visit.id = stored.inspection_id
   where visit.uuid = signature.subject_uuid and stored.version = signature.version))`;
 
+/** Null if the signer is named as then, or has no account. */
+const nameToday = sql<string | null>`nullif(signer.name || ' ' || signer.surname, signature.signer_name)`;
+
 /**
  * All signatures of visits, oldest first, including withdrawn ones: they decide whether the last issue is still
  * current.
@@ -19,6 +23,7 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
   ctx.db
     .selectFrom('signatures as signature')
     .leftJoin('stored_files as drawing', 'drawing.id', 'signature.drawn_file_id')
+    .leftJoin('users as signer', 'signer.id', 'signature.signer_user_id')
     .leftJoin('users as recorder', 'recorder.id', 'signature.recorded_by')
     .select([
       'signature.uuid',
@@ -36,8 +41,9 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
       'signature.void_reason_code as reason_code',
       'signature.void_reason as reason_text',
       'drawing.storage_key as drawing',
-      'recorder.name as recorderName',
-      'recorder.surname as recorderSurname',
+      nameToday.as('nameToday'),
+      nameAt('recorder', 'signature.at').as('recorderName'),
+      surnameAt('recorder', 'signature.at').as('recorderSurname'),
     ])
     .where('signature.subject_uuid', 'in', [...inspectionUuids])
     .orderBy('signature.at')

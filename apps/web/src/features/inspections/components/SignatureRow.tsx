@@ -17,7 +17,7 @@ type Props = {
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();
-  const { meaning, name, function: role, company, method, at, version, joinedVisit, voided } = signature;
+  const { meaning, name, nameToday, function: role, company, method, at, version, joinedVisit, voided } = signature;
   const changeCount = joinedVisit === null ? changesSince(signature, inspection) : 0;
   const versionText =
     joinedVisit === null
@@ -35,6 +35,9 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         )}
       </span>
       <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
+      {nameToday && name && (
+        <span className={classes.statement}>{t('signatures.renamed', { former: name, today: nameToday })}</span>
+      )}
       <span className={classes.statement}>
         {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [versionText] : [])].join(' · ')}
       </span>

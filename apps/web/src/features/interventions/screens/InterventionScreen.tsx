@@ -48,12 +48,13 @@ export function InterventionScreen() {
     );
   }
   const { intervention, reports, amendments } = load.data;
-  const { name, number, createdAt, user } = intervention;
+  const { name, number, createdAt, user, userToday } = intervention;
   const author = user && `${user.name} ${user.surname}`;
+  const today = userToday && t('authorToday', { name: `${userToday.name} ${userToday.surname}` });
   return (
     <>
       {back}
-      <PageHead title={name} lead={[number, formatDateTime(createdAt), author].filter(Boolean).join(' · ')}>
+      <PageHead title={name} lead={[number, formatDateTime(createdAt), author, today].filter(Boolean).join(' · ')}>
         <RecommendButton
           placeId={placeId}
           origin="INTERVENTION"

@@ -25,7 +25,10 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
     <FilterBar chosen={Object.values(search)} onClear={isFiltered(search) ? onClear : undefined}>
       <FilterSelect
         label={t('person')}
-        options={(people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        options={(people.data ?? []).map(({ uuid, name, formerNames }) => ({
+          value: uuid,
+          label: formerNames.length === 0 ? name : t('personFormerly', { name, former: formerNames.join(', ') }),
+        }))}
         load={people}
         searchable
         value={search.person}
