@@ -4,9 +4,16 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /**
  * How an alarm was cleared: by a person in the panel, by cleaning the trap, by the end of a visit, by the device
- * itself, or because the device is received again.
+ * itself, because the device is received again, or because the sensor was taken off the trap.
  */
-export const CLEARING_METHODS = ['person', 'cleaning', 'visit', 'device', 'again_in_contact'] as const;
+export const CLEARING_METHODS = [
+  'person',
+  'cleaning',
+  'visit',
+  'device',
+  'again_in_contact',
+  'sensor_removed',
+] as const;
 export type ClearingMethod = (typeof CLEARING_METHODS)[number];
 
 /** Ways of clearing that need the work of a person. */

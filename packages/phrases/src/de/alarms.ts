@@ -46,6 +46,7 @@ export const alarms = {
     visit: 'nach der Inspektion',
     device: 'Gerät wieder in Ordnung',
     again_in_contact: 'wieder erreichbar',
+    sensor_removed: 'Sensor abgenommen',
   },
   take: 'Quittieren',
   takeOf: 'Alarm quittieren: {name}',

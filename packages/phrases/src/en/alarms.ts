@@ -46,6 +46,7 @@ export const alarms = {
     visit: 'after an inspection',
     device: 'device back to normal',
     again_in_contact: 'in contact again',
+    sensor_removed: 'sensor removed',
   },
   take: 'Acknowledge',
   takeOf: 'Acknowledge the alarm: {name}',

@@ -48,6 +48,7 @@ export const alarms = {
     visit: 'dopo l’ispezione',
     device: 'il dispositivo è tornato normale',
     again_in_contact: 'comunicazione ripristinata',
+    sensor_removed: 'sensore rimosso',
   },
   take: 'Prendi in carico',
   takeOf: 'Prendi in carico l’allarme: {name}',

@@ -48,6 +48,7 @@ export const alarms = {
     visit: 'po przeglądzie',
     device: 'urządzenie wróciło do normy',
     again_in_contact: 'łączność przywrócona',
+    sensor_removed: 'zdjęto czujnik',
   },
   take: 'Przyjmij',
   takeOf: 'Przyjmij alarm: {name}',

@@ -48,6 +48,7 @@ export const alarms = {
     visit: 'после осмотра',
     device: 'устройство снова в норме',
     again_in_contact: 'связь восстановлена',
+    sensor_removed: 'датчик снят',
   },
   take: 'Взять в работу',
   takeOf: 'Взять в работу: {name}',

@@ -97,10 +97,10 @@ const takeOff = (one: RadioTrap) => superAdmin('DELETE', sensorUrl(one));
 
 const FRESH = { detected: false, detected_at: null, admin_detected: false, silent_since: null };
 
-test('a sensor that is taken off leaves no alarm of its own behind, and takes none along; the catch waits for a person', async () => {
+test('a sensor that is taken off leaves no alarm behind and takes none along', async () => {
   await suffer();
   expect((await takeOff(trap)).status).toBe(200);
-  expect(await openKinds()).toEqual(['detection']);
+  expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
   expect(await state()).toMatchObject({ ...FRESH, clearing_since: TEST_NOW, watch_at: null });
   // it still reports the detection, and gets the command to reset it
@@ -146,9 +146,88 @@ test('one that is moved to another device by its own form leaves the same', asyn
     body: { placeId: String(other.place.id), deviceId: String(other.device.id) },
   });
   expect(moved.status, moved.text).toBe(200);
-  expect(await openKinds()).toEqual(['detection']);
+  expect(await openKinds()).toEqual([]);
   expect(await openGaps()).toEqual([]);
   expect(await state()).toMatchObject(FRESH);
+});
+
+const catchSomething = async () => {
+  const raised = await superAdmin('POST', `/api/lora/devices/${trap.loraDeviceId}/manual-set-detection`);
+  expect(raised.status, raised.text).toBe(200);
+};
+const deviceUrl = (one: RadioTrap) => `/api/places/${one.place.uuid}/devices/${one.device.uuid}`;
+const isListed = async (url: string, id: number) => {
+  const { body, status, text } = await superAdmin('GET', url);
+  expect(status, text).toBe(200);
+  const rows: { id: number }[] = body.devices ?? body.loraDevices ?? body.alarms;
+  return rows.some((row) => row.id === id);
+};
+/** What the device, the lists, the alarm centre and the sensor say about the detection. */
+const everywhere = async () => ({
+  device: (await superAdmin('GET', deviceUrl(trap))).body.device.detect,
+  ofPlace: await isListed(`/api/places/${trap.place.uuid}/devices?status=alert`, trap.device.id),
+  ofAll: await isListed(`/api/devices?placeId=${trap.place.uuid}&status=alert`, trap.device.id),
+  sensors: await isListed('/api/lora/devices?status=alert&limit=100', trap.loraDeviceId),
+  alarms: await openKinds(),
+});
+const NOWHERE = { device: false, ofPlace: false, ofAll: false, sensors: false, alarms: [] };
+
+const WAYS = {
+  'taken off': () => takeOff(trap),
+  'moved to another trap by its own form': async () => {
+    await takeOff(other);
+    const body = { placeId: String(other.place.id), deviceId: String(other.device.id) };
+    return superAdmin('PATCH', `/api/lora/devices/${trap.loraDeviceId}`, { body });
+  },
+  'put into stock by its own form': () =>
+    superAdmin('PATCH', `/api/lora/devices/${trap.loraDeviceId}`, { body: { deviceId: null } }),
+  'replaced by the number of another sensor': async () => {
+    await takeOff(other);
+    const { company_id } = await db()
+      .selectFrom('lora_devices')
+      .select('company_id')
+      .where('id', '=', trap.loraDeviceId)
+      .executeTakeFirstOrThrow();
+    await db().updateTable('lora_devices').set({ company_id }).where('id', '=', other.loraDeviceId).execute();
+    return superAdmin('PATCH', `/api/devices/${trap.device.id}`, { body: { loraDevEui: other.devEui } });
+  },
+  'removed from the form of the trap': () =>
+    superAdmin('PATCH', `/api/devices/${trap.device.id}`, { body: { loraDevEui: null } }),
+};
+
+test.each(Object.entries(WAYS))('a sensor that is %s ends the detection of its trap in all lists', async (_, leave) => {
+  await db().updateTable('devices').set({ lora_dev_eui: trap.devEui }).where('id', '=', trap.device.id).execute();
+  await catchSomething();
+  expect(await everywhere()).toEqual({
+    device: true,
+    ofPlace: true,
+    ofAll: true,
+    sensors: true,
+    alarms: ['detection'],
+  });
+  const answer = await leave();
+  expect(answer.status, answer.text).toBe(200);
+  expect(await everywhere()).toEqual(NOWHERE);
+  const { cleared_how, acknowledged_at } = await db()
+    .selectFrom('alarms')
+    .select(['cleared_how', 'acknowledged_at'])
+    .where('device_id', '=', trap.device.id)
+    .executeTakeFirstOrThrow();
+  expect([cleared_how, acknowledged_at]).toEqual(['sensor_removed', null]);
+  expect(await clears()).toMatchObject([{ slot: 'clear_alert' }]);
+  const history = await db()
+    .selectFrom('lora_history')
+    .select('type')
+    .where('lora_device_id', '=', trap.loraDeviceId)
+    .where('type', '=', 'CLEAR_ALERT')
+    .execute();
+  expect(history).toHaveLength(1);
+});
+
+test('a sensor is not deleted while it is on a trap, and its detection stays', async () => {
+  await catchSomething();
+  expect((await superAdmin('DELETE', `/api/lora/devices/${trap.loraDeviceId}`)).status).toBe(409);
+  expect(await openKinds()).toEqual(['detection']);
 });
 
 test('of a trap that is deleted nothing stays open', async () => {

@@ -19,7 +19,7 @@ export const moveIdentity = async (
 ): Promise<void> => {
   if (from === to) return;
   if (from !== null) {
-    await removeFromDevices(tx, [{ loraDeviceId: lora.id, deviceId: from }]);
+    await removeFromDevices(tx, [{ loraDeviceId: lora.id, deviceId: from }], { areTrapsDeleted: false });
     await setRadioIdentity(tx, from, null);
   }
   if (to === null) return;

@@ -7,10 +7,7 @@ import { sensorsLeft } from './lora-devices.events.ts';
 
 export type FreedSensor = { readonly loraDeviceId: number; readonly deviceId: number };
 
-/**
- * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
- * next trap inherits it. The caller has locked the radio states and then the LoRa devices.
- */
+/** Ends the alerts of LoRa devices that get another trap. The caller has locked the radio states and then the LoRa devices. */
 export const endAlertsOfFormerPlace = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
   const states = await resetRemovedSensors(tx, loraDeviceIds);
   await logAlertsEnded(
@@ -30,9 +27,13 @@ export const endAlertsOfFormerPlace = async (tx: TxCtx, loraDeviceIds: readonly 
  * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
  * next trap inherits it. The caller has locked the LoRa devices, and their radio states before them.
  */
-export const removeFromDevices = async (tx: TxCtx, freedSensors: readonly FreedSensor[]): Promise<void> => {
+export const removeFromDevices = async (
+  tx: TxCtx,
+  freedSensors: readonly FreedSensor[],
+  { areTrapsDeleted }: { readonly areTrapsDeleted: boolean },
+): Promise<void> => {
   if (freedSensors.length === 0) return;
-  await emit(tx, sensorsLeft, { left: freedSensors });
+  await emit(tx, sensorsLeft, { left: freedSensors, areTrapsDeleted });
   await endAlertsOfFormerPlace(
     tx,
     freedSensors.map(({ loraDeviceId }) => loraDeviceId),

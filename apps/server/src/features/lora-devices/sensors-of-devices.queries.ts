@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { lockStatesOfDevices, startSilenceWatch } from '../radio-states/radio-states.write.ts';
-import { type FreedSensor, removeFromDevices } from './remove-from-devices.write.ts';
+import { endAlertsOfFormerPlace, type FreedSensor, removeFromDevices } from './remove-from-devices.write.ts';
 
 /** Steps of devices that also change their LoRa devices. The caller has locked the devices. */
 
@@ -10,8 +10,9 @@ const freedSensorsOf = (
   released: readonly { readonly id: number; readonly deviceId: number | null }[],
 ): FreedSensor[] => released.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));
 
-/** Releases the LoRa devices of these devices, so that they can be assigned to others. */
-export const releaseSensorsOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+type How = { readonly areTrapsDeleted: boolean };
+
+const release = async (tx: TxCtx, deviceIds: readonly number[], how: How): Promise<void> => {
   await lockStatesOfDevices(tx, deviceIds);
   const released = await tx.db
     .updateTable('lora_devices')
@@ -27,7 +28,7 @@ export const releaseSensorsOfDevices = async (tx: TxCtx, deviceIds: readonly num
       'before.device_id as deviceId',
     ])
     .execute();
-  await removeFromDevices(tx, freedSensorsOf(released));
+  await removeFromDevices(tx, freedSensorsOf(released), how);
   await writeAudit(
     tx,
     ...released.map(({ id, root_company_id, dev_eui }) => ({
@@ -38,6 +39,10 @@ export const releaseSensorsOfDevices = async (tx: TxCtx, deviceIds: readonly num
     })),
   );
 };
+
+/** Releases the LoRa devices of deleted devices, so that they can be assigned to others. */
+export const releaseSensorsOfDevices = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
+  release(tx, deviceIds, { areTrapsDeleted: true });
 
 /** When a facility is deleted, its LoRa devices stay with the company. */
 export const releaseSensorsOfPlace = async (
@@ -55,7 +60,7 @@ export const releaseSensorsOfPlace = async (
     .where('lora_devices.deleted_at', 'is', null)
     .returning(['lora_devices.id', 'before.device_id as deviceId'])
     .execute();
-  await removeFromDevices(tx, freedSensorsOf(released));
+  await removeFromDevices(tx, freedSensorsOf(released), { areTrapsDeleted: true });
 };
 
 type Bearer = {
@@ -70,7 +75,7 @@ const identityInUseError = () =>
 
 /** A person changed the radio identity of a device: the LoRa device registered with that identity is assigned to it. */
 export const assignSensorByDevEui = async (tx: TxCtx, bearer: Bearer, devEui: string | null): Promise<void> => {
-  await releaseSensorsOfDevices(tx, [bearer.id]);
+  await release(tx, [bearer.id], { areTrapsDeleted: false });
   if (devEui === null) return;
   const lora = await tx.db
     .selectFrom('lora_devices')
@@ -86,6 +91,8 @@ export const assignSensorByDevEui = async (tx: TxCtx, bearer: Bearer, devEui: st
     .set({ device_id: bearer.id, place_id: bearer.placeId, company_id: bearer.companyId })
     .where('id', '=', lora.id)
     .execute();
+  // what it detected in stock is no catch of this trap
+  await endAlertsOfFormerPlace(tx, [lora.id]);
   await startSilenceWatch(tx, lora.id);
   await writeAudit(tx, {
     action: 'loraDevice.assign',
