@@ -53,6 +53,7 @@ export const fullProtocol: InterventionProtocolData = {
   ],
   photos: [{ image: 'a.jpg', type: 'PESTS_REMOVED', at: '2026-11-23T09:10:00.000Z' }],
   signature: {
+    recordedBy: 'Marek Zieliński',
     name: null,
     image: 'drawn.png',
     at: '2026-11-23T09:30:00.000Z',

@@ -37,8 +37,6 @@ export const protocols: Catalogue['protocols'] = {
   withdrawn: 'Das Protokoll wurde unterschrieben von: {name}; die Unterschrift wurde am {at} von {by} zurückgenommen.',
   received: 'Für den Kunden entgegengenommen',
   nameless: 'von Hand unterschrieben, ohne Namen',
-  drawn: 'von Hand in Anwesenheit des Technikers',
-  typed: 'Name vom Techniker eingegeben',
   valid: 'Gültig',
   earlier: 'Für einen früheren Text',
   changed: 'Text oder Fotos wurden nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',

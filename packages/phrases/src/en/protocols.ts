@@ -37,8 +37,6 @@ export const protocols: Catalogue['protocols'] = {
   withdrawn: 'The protocol was signed by {name}; {by} withdrew the signature on {at}.',
   received: 'Received for the client',
   nameless: 'signed by hand, no name given',
-  drawn: 'drawn by hand in the technician’s presence',
-  typed: 'name typed by the technician',
   valid: 'Valid',
   earlier: 'For an earlier text',
   changed: 'The text or the photos were changed after signing; this signature does not cover the change.',

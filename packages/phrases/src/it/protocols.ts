@@ -37,8 +37,6 @@ export const protocols: Catalogue['protocols'] = {
   withdrawn: 'Il protocollo era stato firmato da: {name}; firma ritirata il {at} da {by}.',
   received: 'Ricevuto per il cliente',
   nameless: 'firmato a mano, senza nome',
-  drawn: 'firmato a mano in presenza del tecnico',
-  typed: 'nome scritto dal tecnico',
   valid: 'Valida',
   earlier: 'Per un testo precedente',
   changed: 'Il testo o le foto sono stati modificati dopo la firma; questa firma non comprende la modifica.',

@@ -35,8 +35,6 @@ export const protocols = {
   withdrawn: 'Protokół podpisano: {name}; podpis wycofano {at}, osoba: {by}.',
   received: 'Przyjęto w imieniu klienta',
   nameless: 'podpis odręczny bez nazwiska',
-  drawn: 'podpis odręczny w obecności technika',
-  typed: 'nazwisko wpisane przez technika',
   valid: 'Ważny',
   earlier: 'Dla wcześniejszej treści',
   changed: 'Treść lub zdjęcia zmieniono po podpisie; ten podpis nie obejmuje zmian.',

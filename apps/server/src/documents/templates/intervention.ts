@@ -9,7 +9,7 @@ import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/da
 import { accentOf, letterhead } from './letterhead.ts';
 
 /** Increase it when the layout of the same facts changes: protocols are then printed again on request. */
-export const PROTOCOL_REVISION = 3;
+export const PROTOCOL_REVISION = 4;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
@@ -157,11 +157,10 @@ const photos = (draft: Draft): Block[] => {
   return [heading(draft, 'photos'), { kind: 'photos', items }];
 };
 
+type Given = NonNullable<InterventionProtocolData['signature']>;
+
 /** States that facts have changed since the signature, and how many times; null if nothing has changed. */
-const signatureRemark = (
-  { t }: Draft,
-  { version, isCurrent, changesSince: count }: NonNullable<InterventionProtocolData['signature']>,
-): string | null => {
+const signatureRemark = ({ t }: Draft, { version, isCurrent, changesSince: count }: Given): string | null => {
   if (version !== null && count > 0)
     return t('reports.inspection.signatures.since', { version: String(version), count });
   return isCurrent && count === 0 ? null : t('protocols.changed');
@@ -172,6 +171,13 @@ const unsignedText = ({ data: { withdrawn }, t, formats }: Draft): string => {
   if (!withdrawn) return t('protocols.notSigned');
   const { name, at, by } = withdrawn;
   return t('protocols.withdrawn', { name: name ?? t('protocols.nameless'), at: formats.dateTime(at), by });
+};
+
+const methodOf = ({ t }: Draft, { image, recordedBy: by }: Given): string => {
+  const method = image === null ? 'TYPED' : 'DRAWN';
+  return by === null
+    ? t(`reports.inspection.signatures.methods.${method}`)
+    : t(`reports.inspection.signatures.recorded.${method}`, { by });
 };
 
 const signature = (draft: Draft): Block[] => {
@@ -197,7 +203,7 @@ const signature = (draft: Draft): Block[] => {
             { label: t('reports.inspection.signatures.date'), text: zoned },
             {
               label: t('reports.inspection.signatures.method'),
-              text: t(image === null ? 'protocols.typed' : 'protocols.drawn'),
+              text: methodOf(draft, data.signature),
             },
             {
               label: t('reports.inspection.signatures.version'),

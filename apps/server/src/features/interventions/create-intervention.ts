@@ -39,7 +39,7 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
         const imageId = drawing && (await storeSignature(tx, rootCompanyId, drawing));
         const fields = { ...EMPTY_FIELDS, ...interventionFieldsOf(body), approved_by_image_id: imageId };
         const isSigned = fields.approved_by_text !== null || imageId !== null;
-        const { id, companyId, timezone } = currentUser(tx);
+        const { id, companyId } = currentUser(tx);
         const inserted = await insertIntervention(tx, {
           ...fields,
           signed_at: isSigned ? tx.now() : null,
@@ -49,7 +49,6 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
           place_id: place.id,
           user_id: id,
           author_company_id: companyId,
-          timezone,
         });
         await writeAudit(tx, {
           action: 'intervention.create',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { buildInterventionProtocol, PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
 import { sharerOf, withCurrentRights } from '../../kernel/access.ts';
@@ -28,10 +29,10 @@ import { type ProtocolOrder, selectProtocolReceivers, sendProtocol } from './sen
 
 type PrintJob = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: ProtocolIdentity };
 
-/** The document has the timezone of the author, not of the person who orders the protocol. */
+/** The document has the timezone of the facilities, as the report of a visit, whoever wrote or orders it. */
 const print = async (ctx: Ctx, printJob: PrintJob): Promise<Uint8Array> => {
   const data = await gatherProtocol(ctx, printJob);
-  const model = buildInterventionProtocol(data, ctx.language, printJob.state.row.timezone);
+  const model = buildInterventionProtocol(data, ctx.language, FACILITY_TIME_ZONE);
   const images = await readPictures(ctx, model);
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };

@@ -3,11 +3,17 @@ import type { InterventionProtocolData } from '../../documents/templates/interve
 import { PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { facilityDay } from '../../kernel/wall-clock.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { selectPlaceAt } from '../places/places.read.ts';
-import { type LoadedAmendment, loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
+import {
+  type LoadedAmendment,
+  loadAmendments,
+  presentAmendment,
+  selectRecorderOfSignature,
+} from '../trail/amendments.read.ts';
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
@@ -50,11 +56,11 @@ const NUMBER_DIGITS = 3;
  * Number of the first protocol, such as `ZWR-P-2026-003`: per facility and year, without gaps, under the lock of the
  * intervention, which stores it permanently.
  */
-export const assignNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
-  const year = new Intl.DateTimeFormat('en', { timeZone: row.timezone, year: 'numeric' }).format(tx.now());
+export const assignNumber = async (tx: TxCtx, place: VisiblePlace, { id }: Pick<InterventionRow, 'id'>) => {
+  const year = facilityDay(tx.now()).slice(0, 4);
   const position = await nextNumberInYear(tx, place, Number(year));
   const number = `${place.code}-P-${year}-${String(position).padStart(NUMBER_DIGITS, '0')}`;
-  await updateNumber(tx, row.id, number);
+  await updateNumber(tx, id, number);
   tx.leavesNoTrail('the protocol that is made with it tells the number');
   return number;
 };
@@ -143,6 +149,7 @@ export const gatherProtocol = async (
     signature: row.signed_at && {
       name: row.approved_by_text,
       image: row.drawingKey,
+      recordedBy: await selectRecorderOfSignature(ctx, row.id),
       at: row.signed_at.toISOString(),
       version: row.signed_version,
       isCurrent: row.signed_sha256 === signedContentHash(row),

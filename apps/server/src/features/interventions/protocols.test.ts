@@ -12,12 +12,19 @@ let admin: Caller;
 let technician: Caller;
 let controller: Caller;
 let subjects: Subjects;
+let technicianName: string;
+
+const nameOf = async (caller: Caller): Promise<string> => {
+  const { name, surname } = (await caller('GET', '/api/account/me')).body;
+  return `${name} ${surname}`;
+};
 
 beforeAll(async () => {
   app = await openTestApp({ pdf: textPdfEngine });
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
+  technicianName = await nameOf(technician);
 });
 beforeEach(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
@@ -100,10 +107,38 @@ test('it contains everything that was written, with the photos and the signature
     'Oprysk',
     'Piotr Technik',
     'Photos of the cause',
-    'name typed by the technician',
+    `name typed by ${technicianName}`,
   ]) {
     expect(words).toContain(response);
   }
+});
+
+test('it names who typed the name of the client', async () => {
+  const uuid = await create();
+  const officeName = await nameOf(admin);
+  expect((await admin('PATCH', url(`/${uuid}`), { body: { approvedByText: 'Jan Odbiorca' } })).status).toBe(200);
+  const words = await read(await print(uuid, 'de'));
+  expect(words).toContain(`Name eingegeben von ${officeName}`);
+  expect(words).not.toContain(`eingegeben von ${technicianName}`);
+});
+
+test('its times are those of the facilities, whoever writes and prints it', async () => {
+  const { db } = app.database;
+  const move = (timezone: string) =>
+    db.updateTable('users').set({ timezone }).where('email', '=', 'technik@deratex.example').execute();
+  await move('Pacific/Auckland');
+  const far = await app.as('technik@deratex.example');
+  const answer = await far('POST', url(), { body: { name: 'Nocna', purpose: 'Osy', approvedByText: 'Jan' } });
+  expect(answer.status, answer.text).toBe(200);
+  const words = await read(await print(answer.body.intervention.uuid, 'en', far));
+  await move('Europe/Warsaw');
+  expect(words).toContain('Europe/Warsaw');
+  expect(words).not.toContain('Auckland');
+  const made = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: 'Europe/Warsaw', day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).format(app.now());
+  expect(words).toContain(made.replace(',', ''));
 });
 
 test('numbers of a facility go on without gaps, and the number stays', async () => {

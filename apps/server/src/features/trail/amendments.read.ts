@@ -88,6 +88,14 @@ const selectAmendingSteps = async (ctx: AnyCtx, subject: keyof typeof SOURCES, i
   return rows;
 };
 
+/** The name of the person who entered the current signature of an intervention; null if there is none. */
+export const selectRecorderOfSignature = async (ctx: AnyCtx, interventionId: number): Promise<string | null> => {
+  const { rows } = await sql<{ readonly by: string }>`select step.actor_name as by from interventions thing
+    join audit_log step on step.id = ${signingStep('signed_at')}
+    where thing.id = ${interventionId} and thing.signed_at is not null`.execute(ctx.db);
+  return rows[0]?.by ?? null;
+};
+
 /** The interventions whose texts or photos were changed after the current signature. */
 export const selectChangedSinceSigning = async (ctx: AnyCtx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const { parts, isOlder, isAfterSigning } = SOURCES.intervention;

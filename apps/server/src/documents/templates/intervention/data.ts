@@ -39,6 +39,8 @@ export type InterventionProtocolData = {
   readonly signature: {
     readonly name: string | null;
     readonly image: string | null;
+    /** Who entered the signature: the technician, or an office user; null if it is not known. */
+    readonly recordedBy: string | null;
     readonly at: string;
     /** Version of the intervention that was signed; null if it was not stored. */
     readonly version: number | null;
