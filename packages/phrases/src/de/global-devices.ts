@@ -15,9 +15,9 @@ export const globalDevices: Catalogue['globalDevices'] = {
   added: 'Gerät hinzugefügt',
   back: 'Geräte aller Standorte',
   inPlace: 'Am Standort anzeigen',
-  openOld: 'Alte Ansicht öffnen',
+  openOld: 'In den Geräten aller Standorte öffnen',
   placeLocked:
-    'Für einen anderen Standort legen Sie ein neues Gerät an; ein Funkgerät lässt sich umziehen, indem man seine loraDevEui leert.',
+    'Für einen anderen Standort legen Sie ein neues Gerät an; um ein Funkgerät umzuziehen, heben Sie zuerst die Zuweisung seines LoRa-Geräts auf.',
   none: 'Noch keine Geräte',
   noneText: 'Geräte, die an einem Standort oder hier angelegt werden, erscheinen in dieser Liste.',
   noneFound: 'Keine Geräte',

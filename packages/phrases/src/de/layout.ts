@@ -56,6 +56,7 @@ export const layout: Catalogue['layout'] = {
     title: 'Sie haben keinen Zugriff auf diese Seite',
     whose: 'Nur zugänglich für: {types}',
     ask: 'Wenn Sie sie brauchen, wenden Sie sich an den Administrator Ihrer Firma: {company}',
+    askOperator: 'Wenn Sie Zugriff brauchen, wenden Sie sich an den Betreiber dieser Installation.',
     back: 'Zur Übersicht',
   },
   session: {

@@ -263,6 +263,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     unassignText: 'Das Gerät meldet dann keine Auslösungen mehr. Das LoRa-Gerät kann einem anderen zugewiesen werden.',
     unassigned: 'Zuweisung des LoRa-Geräts aufgehoben',
     details: 'LoRa-Details',
+    toDevice: 'Einem Gerät zuweisen',
+    hasOne: 'hat bereits ein LoRa-Gerät',
+    noFreeDevice: 'Alle Geräte dieses Standorts haben bereits ein LoRa-Gerät.',
   },
   gateway: {
     add: 'Gateway hinzufügen',

@@ -68,7 +68,7 @@ export const trail: Catalogue['trail'] = {
     notificationTypes: 'Benachrichtigungen',
     text: 'Text',
     reply: 'Antwort',
-    number: 'Inspektionsnummer',
+    number: 'Dokumentnummer',
     version: 'Version',
     issue: 'Ausgabe',
     language: 'Sprache',

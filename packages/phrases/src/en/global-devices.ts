@@ -15,7 +15,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
   added: 'Device added',
   back: 'Devices of all facilities',
   inPlace: 'Show in its facility',
-  openOld: 'Open the old view',
+  openOld: 'Open in devices of all facilities',
   placeLocked: 'To use another facility create a new device; to move a radio device, unassign its LoRa device first.',
   none: 'No devices yet',
   noneText: 'Devices added in a facility or here appear here.',

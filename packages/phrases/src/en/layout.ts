@@ -56,6 +56,7 @@ export const layout: Catalogue['layout'] = {
     title: 'You have no access to this page',
     whose: 'Available only to: {types}',
     ask: 'If you need it, ask the administrator of your company: {company}',
+    askOperator: 'If you need access, ask the operator of this installation.',
     back: 'Go to the dashboard',
   },
   session: {

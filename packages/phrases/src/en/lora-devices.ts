@@ -259,6 +259,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     unassignText: 'The device will no longer report detections. You can assign the LoRa device to another device.',
     unassigned: 'LoRa device unassigned',
     details: 'LoRa details',
+    toDevice: 'Assign to a device',
+    hasOne: 'already has a LoRa device',
+    noFreeDevice: 'All devices of this facility already have a LoRa device.',
   },
   gateway: {
     add: 'Add gateway',

@@ -68,7 +68,7 @@ export const trail: Catalogue['trail'] = {
     notificationTypes: 'Notifications',
     text: 'Text',
     reply: 'Reply',
-    number: 'Inspection number',
+    number: 'Document number',
     version: 'Version',
     issue: 'Issue',
     language: 'Language',

@@ -15,9 +15,9 @@ export const globalDevices: Catalogue['globalDevices'] = {
   added: 'Dispositivo aggiunto',
   back: 'Dispositivi di tutte le strutture',
   inPlace: 'Mostra nella struttura',
-  openOld: 'Apri la vecchia vista',
+  openOld: 'Apri nei dispositivi di tutte le strutture',
   placeLocked:
-    'Per un’altra struttura crea un nuovo dispositivo; un dispositivo radio si può spostare svuotando il suo loraDevEui.',
+    'Per un’altra struttura crea un nuovo dispositivo; per spostare un dispositivo radio, rimuovi prima il suo dispositivo LoRa.',
   none: 'Ancora nessun dispositivo',
   noneText: 'I dispositivi aggiunti in una struttura o da qui compaiono in questo elenco.',
   noneFound: 'Nessun dispositivo',

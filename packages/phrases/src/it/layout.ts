@@ -57,6 +57,7 @@ export const layout: Catalogue['layout'] = {
     title: 'Non hai accesso a questa pagina',
     whose: 'Accesso riservato a: {types}',
     ask: 'Se ti serve, chiedi all’amministratore della tua azienda: {company}',
+    askOperator: 'Se ti serve l’accesso, chiedi al gestore di questa installazione.',
     back: 'Vai al pannello',
   },
   session: {

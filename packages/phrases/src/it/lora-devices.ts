@@ -261,6 +261,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     unassignText: 'Il dispositivo non segnalerà più rilevamenti. Il dispositivo LoRa può essere assegnato a un altro.',
     unassigned: 'Dispositivo LoRa scollegato',
     details: 'Dettagli LoRa',
+    toDevice: 'Assegna a un dispositivo',
+    hasOne: 'ha già un dispositivo LoRa',
+    noFreeDevice: 'Tutti i dispositivi di questa struttura hanno già un dispositivo LoRa.',
   },
   gateway: {
     add: 'Aggiungi gateway',

@@ -69,7 +69,7 @@ export const trail: Catalogue['trail'] = {
     notificationTypes: 'Notifiche',
     text: 'Testo',
     reply: 'Risposta',
-    number: 'Numero dell’ispezione',
+    number: 'Numero del documento',
     version: 'Versione',
     issue: 'Edizione',
     language: 'Lingua',

@@ -13,9 +13,9 @@ export const globalDevices = {
   added: 'Dodano urządzenie',
   back: 'Urządzenia wszystkich placówek',
   inPlace: 'Pokaż w placówce',
-  openOld: 'Otwórz stary widok',
+  openOld: 'Otwórz w urządzeniach wszystkich placówek',
   placeLocked:
-    'Aby przypisać urządzenie do innej placówki, utwórz nowe urządzenie; urządzenie radiowe można przenieść, czyszcząc jego loraDevEui.',
+    'Aby przypisać urządzenie do innej placówki, utwórz nowe urządzenie; aby przenieść urządzenie radiowe, najpierw odłącz od niego urządzenie LoRa.',
   none: 'Nie ma jeszcze urządzeń',
   noneText: 'Urządzenia dodane w placówce lub tutaj pojawią się na tej liście.',
   noneFound: 'Brak urządzeń',

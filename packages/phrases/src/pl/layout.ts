@@ -55,6 +55,7 @@ export const layout = {
     title: 'Nie masz dostępu do tej strony',
     whose: 'Dostęp mają tylko: {types}',
     ask: 'Jeśli jej potrzebujesz, zwróć się do administratora swojej firmy: {company}',
+    askOperator: 'Jeśli potrzebujesz dostępu, zwróć się do operatora tej instalacji.',
     back: 'Przejdź na pulpit',
   },
   session: {

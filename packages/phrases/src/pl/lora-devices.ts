@@ -262,6 +262,9 @@ export const loraDevices = {
     unassignText: 'Urządzenie przestanie zgłaszać wykrycia. Urządzenie LoRa można przypisać innemu.',
     unassigned: 'Odłączono urządzenie LoRa',
     details: 'Szczegóły LoRa',
+    toDevice: 'Przypisz do urządzenia',
+    hasOne: 'ma już urządzenie LoRa',
+    noFreeDevice: 'Wszystkie urządzenia tej placówki mają już urządzenie LoRa.',
   },
   gateway: {
     add: 'Dodaj bramkę',

@@ -66,7 +66,7 @@ export const trail = {
     notificationTypes: 'Powiadomienia',
     text: 'Treść',
     reply: 'Odpowiedź',
-    number: 'Numer przeglądu',
+    number: 'Numer dokumentu',
     version: 'Wersja',
     issue: 'Wydanie',
     language: 'Język',

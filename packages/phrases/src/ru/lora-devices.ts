@@ -265,6 +265,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     unassignText: 'Устройство больше не будет сообщать о срабатываниях. Устройство LoRa можно назначить другому.',
     unassigned: 'Устройство LoRa отвязано',
     details: 'Подробности LoRa',
+    toDevice: 'Назначить устройству',
+    hasOne: 'уже имеет устройство LoRa',
+    noFreeDevice: 'У всех устройств этого объекта уже есть устройство LoRa.',
   },
   gateway: {
     add: 'Добавить шлюз',

@@ -68,7 +68,7 @@ export const trail: Catalogue['trail'] = {
     notificationTypes: 'Уведомления',
     text: 'Текст',
     reply: 'Ответ',
-    number: 'Номер осмотра',
+    number: 'Номер документа',
     version: 'Версия',
     issue: 'Выпуск',
     language: 'Язык',

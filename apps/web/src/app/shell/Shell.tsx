@@ -62,15 +62,18 @@ function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
   const types = useTranslations('account.types');
   const locale = useLocale();
   const { company } = useAccount();
-  const userTypeList = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
+  const isForOperator = allowed.every((type) => type === 'SUPER_ADMIN');
+  const companyHelp = company ? t('ask', { company: company.name }) : undefined;
+  const help = isForOperator ? t('askOperator') : companyHelp;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
   return (
     <>
       <PageHead title={t('title')} />
       <Card>
         <EmptyState
           icon={<IconLock size={26} stroke={1.6} />}
-          title={t('whose', { types: userTypeList })}
-          text={company ? t('ask', { company: company.name }) : undefined}
+          title={t('whose', { types: names })}
+          text={help}
           action={
             <LinkButton variant="default" to="/app">
               {t('back')}
@@ -213,7 +216,7 @@ export function Shell() {
         </AppShell.Footer>
       </AppShell>
       <Suspense>
-        <Toasts position="bottom-center" className={classes.toasts} />
+        <Toasts position={isDesk ? 'bottom-right' : 'bottom-center'} className={classes.toasts} />
       </Suspense>
       <UnsentRecords />
       <Suspense>{isSessionOver && <SessionOver />}</Suspense>

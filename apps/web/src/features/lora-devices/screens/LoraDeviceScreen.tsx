@@ -9,6 +9,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useSetPageName } from '~/lib/page-name.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteLora, useLoraDevice, useUplinks } from '../calls.ts';
+import { AssignToDevice } from '../components/assign/AssignToDevice.tsx';
 import { LoraActions } from '../components/config/LoraActions.tsx';
 import { BatteryChart } from '../components/details/BatteryChart.tsx';
 import { LoraFacts } from '../components/details/LoraFacts.tsx';
@@ -50,6 +51,7 @@ function LoadedLora({ lora }: { readonly lora: LoraDevice }) {
   return (
     <>
       <PageHead title={nameOf(lora)}>
+        {may('lora.assign') && lora.deviceUuid === null && <AssignToDevice lora={lora} />}
         <LoraActions lora={lora} />
       </PageHead>
       <div className={classes.stack}>

@@ -1,0 +1,110 @@
+import { Button, Select } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLinkPlus } from '@tabler/icons-react';
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { choicesLoadError } from '~/components/ChoicesLoadError.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
+import { useAssignLora, usePlaceChoices } from '../../calls.ts';
+
+type Values = { readonly placeUuid: string | null; readonly deviceUuid: string | null };
+type Props = { readonly lora: LoraDevice };
+
+/** Assigns a free LoRa device to a device, from the page of the LoRa device. */
+export function AssignToDevice({ lora }: Props) {
+  const t = useTranslations('loraDevices.assign');
+  const [isOpen, modal] = useDisclosure();
+  return (
+    <>
+      <Button leftSection={<IconLinkPlus size={17} />} onClick={modal.open}>
+        {t('toDevice')}
+      </Button>
+      {isOpen && <AssignToDeviceModal lora={lora} onClose={modal.close} />}
+    </>
+  );
+}
+
+function AssignToDeviceModal({ lora, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useTranslations('loraDevices');
+  const required = useTranslations('common.fieldErrors')('required');
+  const assign = useAssignLora();
+  const form = useForm<Values>({
+    initialValues: { placeUuid: lora.place?.uuid ?? null, deviceUuid: null },
+    validate: {
+      placeUuid: (value) => (value === null ? required : null),
+      deviceUuid: (value) => (value === null ? required : null),
+    },
+  });
+  const save = async ({ placeUuid, deviceUuid }: Values) => {
+    if (placeUuid === null || deviceUuid === null) return;
+    await assign.mutateAsync({
+      params: { placeId: placeUuid, deviceId: deviceUuid },
+      body: { loraDeviceUuid: lora.uuid },
+    });
+    toastSuccess(t('assign.done'));
+  };
+  return (
+    <FormModal
+      opened
+      title={t('assign.toDevice')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('assign.open')}
+    >
+      <PlaceField form={form} />
+      {form.values.placeUuid === null ? (
+        <Select label={t('column.device')} placeholder={t('form.placeFirst')} data={[]} disabled withAsterisk />
+      ) : (
+        <DeviceField form={form} placeUuid={form.values.placeUuid} />
+      )}
+    </FormModal>
+  );
+}
+
+type FieldProps = { readonly form: UseFormReturnType<Values> };
+
+function PlaceField({ form }: FieldProps) {
+  const t = useTranslations('loraDevices');
+  const places = usePlaceChoices(null);
+  return (
+    <Select
+      label={t('column.place')}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={places.data ?? []}
+      {...form.getInputProps('placeUuid')}
+      {...placeFieldProps(places, { fault: form.errors.placeUuid })}
+      onChange={(value) => form.setValues({ placeUuid: value, deviceUuid: null })}
+    />
+  );
+}
+
+/** Devices that already have a LoRa device are listed, but cannot be chosen. */
+function DeviceField({ form, placeUuid }: FieldProps & { readonly placeUuid: string }) {
+  const t = useTranslations('loraDevices');
+  const devices = useDeviceChoices(placeUuid);
+  const options = (devices.data ?? []).map(({ uuid, uniqueId, name, loraDevEui }) => ({
+    value: uuid,
+    label: [uniqueId, name, loraDevEui !== null && t('assign.hasOne')].filter(Boolean).join(' · '),
+    disabled: loraDevEui !== null,
+  }));
+  const hasFree = options.some(({ disabled }) => !disabled);
+  return (
+    <Select
+      label={t('column.device')}
+      description={devices.data && !hasFree ? t('assign.noFreeDevice') : undefined}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={options}
+      {...form.getInputProps('deviceUuid')}
+      error={form.errors.deviceUuid ?? choicesLoadError(devices)}
+    />
+  );
+}
