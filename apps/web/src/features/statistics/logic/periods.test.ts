@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { activityPeriod, bucketStart, bucketsOf, comparisonPeriod, grainFor } from './periods.ts';
+import {
+  activityPeriod,
+  begunBuckets,
+  bucketStart,
+  bucketsOf,
+  comparisonPeriod,
+  grainFor,
+  lastTwelveMonths,
+} from './periods.ts';
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };
 
@@ -40,4 +48,21 @@ test('the dashboard looks from the end of the month before last to the end of th
   expect(activityPeriod('2026-11-23')).toEqual({ from: '2026-09-30', to: '2026-11-30' });
   expect(activityPeriod('2026-01-05')).toEqual({ from: '2025-11-30', to: '2026-01-31' });
   expect(activityPeriod('2026-03-31')).toEqual({ from: '2026-01-31', to: '2026-03-31' });
+});
+
+test('statistics begin with twelve months until today, by month, beside the same days a year before', () => {
+  const period = lastTwelveMonths('2026-11-27');
+  expect(period).toEqual({ from: '2025-12-01', to: '2026-11-27' });
+  expect(grainFor(period)).toBe('MONTH');
+  expect(bucketsOf(period, 'MONTH')).toHaveLength(12);
+  expect(comparisonPeriod(period, 'year')).toEqual({ from: '2024-12-01', to: '2025-11-27' });
+  expect(lastTwelveMonths('2026-12-31')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+});
+
+test('days that have not begun are left out, except of a period that is in the future as a whole', () => {
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  expect(begunBuckets(november, 'DAY', '2026-11-27')).toHaveLength(27);
+  expect(begunBuckets(november, 'WEEK', '2026-11-23').at(-1)).toBe('2026-11-23');
+  expect(begunBuckets(november, 'DAY', '2026-12-05')).toHaveLength(30);
+  expect(begunBuckets(november, 'DAY', '2026-10-05')).toHaveLength(30);
 });

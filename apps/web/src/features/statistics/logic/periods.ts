@@ -62,8 +62,17 @@ export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
   return starts;
 };
 
-/** The current month. */
-export const thisMonth = (today: string): Period => ({ from: `${today.slice(0, 7)}-01`, to: endOfMonth(today) });
+/** The days, weeks or months of a period that have begun; all of them if the whole period is in the future. */
+export const begunBuckets = (period: Period, grain: Grain, today: string): readonly string[] => {
+  const to = period.from <= today && today < period.to ? today : period.to;
+  return bucketsOf({ from: period.from, to }, grain);
+};
+
+/** Twelve months until today, the current month included. */
+export const lastTwelveMonths = (today: string): Period => ({
+  from: addMonths(`${today.slice(0, 7)}-01`, -11),
+  to: today,
+});
 
 /** The period of the chart on a dashboard (spec P section 9). */
 export const activityPeriod = (today: string): Period => ({

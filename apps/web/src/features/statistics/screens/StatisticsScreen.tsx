@@ -14,8 +14,14 @@ import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
 import { StatisticsForm } from '../components/StatisticsForm.tsx';
 import classes from '../components/statistics.module.css';
 import { isNarrowed } from '../logic/chosen-lines.ts';
-import { comparisonPeriod, grainFor, type Period, thisMonth } from '../logic/periods.ts';
+import { comparisonPeriod, grainFor, lastTwelveMonths, type Period } from '../logic/periods.ts';
 import type { StatisticsSearch } from '../search.ts';
+
+/** A page opened without a period shows twelve months beside the year before. */
+const withDefaults = (search: StatisticsSearch): StatisticsSearch =>
+  search.from === undefined && search.to === undefined
+    ? { ...search, ...lastTwelveMonths(today()), compare: search.compare ?? 'year' }
+    : search;
 
 type Props = { readonly placeId?: string | undefined; readonly search: StatisticsSearch };
 
@@ -23,10 +29,11 @@ const periodFrom = ({ from, to }: StatisticsSearch): Period | null =>
   from !== undefined && to !== undefined && from <= to ? { from, to } : null;
 
 /** Finds at a facility over time: in total, by zone, type and device, compared with another period. */
-export function StatisticsScreen({ placeId, search }: Props) {
+export function StatisticsScreen({ placeId, search: urlSearch }: Props) {
   const t = useTranslations('statistics');
   const navigate = useNavigate();
-  const month = thisMonth(today());
+  const search = placeId === undefined ? urlSearch : withDefaults(urlSearch);
+  const defaults = lastTwelveMonths(today());
   const period = periodFrom(search);
   const show = (id: string, { from, to }: Period) =>
     void navigate({
@@ -47,7 +54,7 @@ export function StatisticsScreen({ placeId, search }: Props) {
       <StatisticsForm
         key={`${placeId} ${search.from} ${search.to}`}
         placeId={placeId}
-        period={{ from: search.from ?? month.from, to: search.to ?? month.to }}
+        period={{ from: search.from ?? defaults.from, to: search.to ?? defaults.to }}
         onShow={show}
       />
       {placeId !== undefined && period ? (
