@@ -1,12 +1,6 @@
-import type {
-  OutsideFinding,
-  PeriodFacts,
-  PeriodVisit,
-  PlaceFacts,
-} from '../../../documents/templates/period-report/data.ts';
+import type { OutsideFinding, PeriodFacts, PlaceFacts } from '../../../documents/templates/period-report/data.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
-import { reasonOf } from '../../../kernel/trail-reason.ts';
 import {
   type AlarmOfPeriod,
   countAlarmsByHand,
@@ -25,7 +19,7 @@ import {
 import { companyOf } from '../gather-inspection-report.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
 import { selectBaitLaidOutside } from './bait.queries.ts';
-import { baitLaidOf, type Laying } from './bait.ts';
+import { baitLaidOf } from './bait.ts';
 import { type MeasureRows, measuresOf, partWithDeleted, readMeasures } from './measures.ts';
 import {
   type CancelledVisitOfPeriod,
@@ -43,7 +37,7 @@ import {
   type WorkDone,
 } from './period.queries.ts';
 import { plannedOf } from './planned.ts';
-import { loadVisitsOfPeriod, type ReadVisit, readVisits } from './read-visits.ts';
+import { loadVisitsOfPeriod, readVisits } from './read-visits.ts';
 import { requireAllRows } from './require-all-rows.ts';
 import { earlierSpans, type TimeSpan, timeSpanOf } from './spans.ts';
 import {
@@ -58,8 +52,8 @@ import {
   repeatedDevices,
   speciesOf,
   trendOf,
-  type VisitSnapshot,
 } from './totals.ts';
+import { type GatheredVisit, visitSnapshot } from './visit-row.ts';
 import type { SnapshotVisit } from './visit-summary.ts';
 
 export type PeriodReportScope = {
@@ -79,46 +73,6 @@ const MAX_PHOTOS = 24;
 const presentFindOutside = ({ at, uniqueId, zone, names, amount, percent, by }: FindOutsideVisit): OutsideFinding => ({
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
-
-/** Without a withdrawn approval the facts stay those of reports printed before it was part of them. */
-const approvalOf = (visit: VisitOfPeriod): Pick<PeriodVisit, 'approved' | 'withdrawn'> => ({
-  approved: visit.approvedAt && {
-    by: visit.approvedBy ?? visit.approverName,
-    at: visit.approvedAt.toISOString(),
-  },
-  ...(visit.withdrawnAt &&
-    visit.withdrawnFrom && {
-      withdrawn: {
-        name: visit.withdrawnName ?? '',
-        approvedAt: visit.withdrawnFrom.toISOString(),
-        by: visit.withdrawnBy ?? '',
-        at: visit.withdrawnAt.toISOString(),
-        total: visit.withdrawnTotal ?? 1,
-      },
-    }),
-});
-
-type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
-
-const visitSnapshot = ({ visit, snapshot }: ReadVisit): GatheredVisit => {
-  const { number, at, checks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
-    snapshot;
-  return {
-    ...{ number, at, checks, layings, limitsSet },
-    row: {
-      ...{ number, at, technician, version, checked, active, activeUnchecked },
-      devices: checks.length,
-      overLimit: limitsSet ? overLimit : null,
-      ...approvalOf(visit),
-      amendments: visit.amendments,
-      lastAmendment: visit.amendedAt && {
-        at: visit.amendedAt.toISOString(),
-        by: visit.amendedBy ?? '',
-        reason: reasonOf(visit),
-      },
-    },
-  };
-};
 
 /** All rows read at once for all facilities, apart from the visits. */
 type Rows = MeasureRows & {
