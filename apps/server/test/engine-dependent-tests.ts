@@ -12,6 +12,7 @@ export const ENGINE_DEPENDENT_TESTS: readonly string[] = [
   'apps/server/src/kernel/{context,pending-files,trail-watch}.test.ts',
   'apps/server/src/features/auth/changed-meanwhile.test.ts',
   'apps/server/src/features/inspections/{at-once,faults,nothing-lost,two-companies}.test.ts',
+  'apps/server/src/features/inspections/field/**/*.test.ts',
   'apps/server/src/features/inspections/records/sent-again.test.ts',
   'apps/server/src/features/statistics/{days-at-commit,device-days,verify-place}.test.ts',
   'apps/server/src/features/uplinks/{large-batch,uplinks}.test.ts',

@@ -111,6 +111,8 @@ export type Database = {
   totp_secrets: tables.TotpSecretsTable;
   users: tables.UsersTable;
   visit_counters: tables.VisitCountersTable;
+  visit_log_entries: tables.VisitLogEntriesTable;
+  visit_logs: tables.VisitLogsTable;
   visit_versions: tables.VisitVersionsTable;
   visual_inspection_questions: tables.VisualInspectionQuestionsTable;
   webhook_deliveries: tables.WebhookDeliveriesTable;

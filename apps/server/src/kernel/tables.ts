@@ -1529,6 +1529,36 @@ export type VisitCountersTable = {
   visits: number;
 };
 
+export type VisitLogEntriesTable = {
+  log_id: number;
+  seq: number;
+  root_company_id: number;
+  entry_uuid: string;
+  kind: string;
+  hash: string;
+  outcome: 'done' | 'adjusted' | 'set_aside';
+  code: string | null;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  payload: Json | null;
+};
+
+export type VisitLogsTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  inspection_uuid: string;
+  user_id: number;
+  up_to: Generated<number>;
+  last_entry_at: Timestamp | null;
+  pending_entries: number;
+  pending_photos: number;
+  clock_offset_ms: number;
+  first_heard_at: Timestamp;
+  last_heard_at: Timestamp;
+};
+
 export type VisitVersionsTable = {
   id: Generated<number>;
   uuid: string;

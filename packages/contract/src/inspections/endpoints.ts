@@ -3,6 +3,7 @@ import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
 import { inspectionDeviceEndpoints } from './device-endpoints.ts';
 import { RECORDING_REFUSALS } from './errors.ts';
+import { inspectionFieldEndpoints } from './field-endpoints.ts';
 import { inspectionObjectionEndpoints } from './objection-endpoints.ts';
 import {
   AdditionalFieldsPayload,
@@ -159,4 +160,5 @@ export const inspections = {
   ...inspectionDeviceEndpoints,
   ...inspectionRecordEndpoints,
   ...inspectionObjectionEndpoints,
+  ...inspectionFieldEndpoints,
 } as const;

@@ -18,6 +18,8 @@ export const inspectionsErrors = {
   'inspections/contractors_facts': 403,
   'inspections/object_as_client': 409,
   'inspections/objection_answered': 409,
+  'inspections/log_gap': 409,
+  'inspections/log_forked': 409,
   'records/type_locked': 400,
 } as const satisfies ErrorTable;
 

@@ -561,6 +561,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/approved': 'Die Inspektion ist freigegeben und kann nicht mehr geändert werden',
     'inspections/cancelled': 'Die Inspektion ist abgebrochen und kann nicht geändert werden',
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
+    'inspections/log_gap': 'Frühere Einträge fehlen',
+    'inspections/log_forked': 'Telefon und Server haben unter derselben Nummer verschiedene Einträge',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/device_alarms':
       'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und kann deshalb nicht daraus entfernt werden.',

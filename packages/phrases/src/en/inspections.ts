@@ -555,6 +555,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/approved': 'The inspection is approved and can no longer be changed',
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this device type',
+    'inspections/log_gap': 'Earlier entries of this log are missing',
+    'inspections/log_forked': 'The phone and the server have different entries under the same number',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/device_alarms':
       'This device has or had a radio alarm during this inspection and cannot be removed from it.',

@@ -565,6 +565,8 @@ export const inspections = {
     'inspections/approved': 'Przegląd jest zatwierdzony i nie można go już zmieniać',
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
+    'inspections/log_gap': 'Brakuje wcześniejszych wpisów',
+    'inspections/log_forked': 'Telefon i serwer mają różne wpisy pod tym samym numerem',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/device_alarms':
       'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc nie można go usunąć z przeglądu.',

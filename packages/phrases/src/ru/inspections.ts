@@ -566,6 +566,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/approved': 'Осмотр утверждён, изменить его больше нельзя',
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
+    'inspections/log_gap': 'Не хватает более ранних записей',
+    'inspections/log_forked': 'В телефоне и на сервере под одним номером разные записи',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
     'inspections/device_alarms':
       'У этого устройства в ходе осмотра есть или была радиотревога, поэтому убрать его из осмотра нельзя.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Fixture } from '../../../test/fixture.ts';
 
@@ -30,6 +31,22 @@ export const fixture: Fixture<typeof inspections> = {
     updateObject: { amount: 4 },
     updateObservation: { note: 'poprawka', mixtures: [{ mixtureId: 1, value: 2 }] },
     addBulkActions: { deviceTypeActionId: subjects.action.uuid, amount: 1 },
+    receiveLog: {
+      logId: randomUUID(),
+      entries: [
+        {
+          id: randomUUID(),
+          seq: 1,
+          v: 1,
+          kind: 'addPest',
+          device: subjects.device.uuid,
+          madeAt: '2026-11-20T08:37:29.120Z',
+          body: { deviceTypeObjectId: subjects.object.uuid, amount: 2 },
+        },
+      ],
+      sentAt: '2026-11-20T08:40:00.000Z',
+      pending: { entries: 0, photos: 0 },
+    },
     addBulkObjects: { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   }),
 };

@@ -12,6 +12,7 @@ import { scanDevice } from './devices/scan-device.ts';
 import { setChecked } from './devices/set-checked.ts';
 import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
+import { receiveLog } from './field/receive-log.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
 import { getInspectionDetails } from './get-inspection-details.ts';
@@ -76,4 +77,5 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   listObjections,
   object: createObjection,
   answerObjection,
+  receiveLog,
 });

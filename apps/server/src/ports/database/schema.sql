@@ -2645,6 +2645,52 @@ create table visit_counters (
 );
 create index visit_counters_root_company_id on visit_counters using btree (root_company_id);
 
+create table visit_log_entries (
+  log_id bigint not null,
+  seq integer not null,
+  root_company_id bigint not null,
+  entry_uuid uuid not null,
+  kind text not null,
+  hash text not null,
+  outcome text not null,
+  code text,
+  made_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  payload jsonb,
+  constraint visit_log_entries_pkey primary key (log_id, seq),
+  constraint visit_log_entries_entry_uuid_key unique (entry_uuid),
+  constraint visit_log_entries_log_id_fkey foreign key (log_id) references visit_logs(id),
+  constraint visit_log_entries_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint visit_log_entries_check check (((payload is not null) or (outcome <> 'set_aside'))),
+  constraint visit_log_entries_outcome_check check ((outcome = any (array['done', 'adjusted', 'set_aside'])))
+);
+create index visit_log_entries_root_company_id on visit_log_entries using btree (root_company_id);
+
+create table visit_logs (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  root_company_id bigint not null,
+  place_id bigint not null,
+  inspection_uuid uuid not null,
+  user_id bigint not null,
+  up_to integer default 0 not null,
+  last_entry_at timestamp with time zone,
+  pending_entries integer not null,
+  pending_photos integer not null,
+  clock_offset_ms bigint not null,
+  first_heard_at timestamp with time zone not null,
+  last_heard_at timestamp with time zone not null,
+  constraint visit_logs_pkey primary key (id),
+  constraint visit_logs_uuid_key unique (uuid),
+  constraint visit_logs_place_id_fkey foreign key (place_id) references places(id),
+  constraint visit_logs_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint visit_logs_user_id_fkey foreign key (user_id) references users(id)
+);
+create index visit_logs_inspection_uuid on visit_logs using btree (inspection_uuid);
+create index visit_logs_place_id on visit_logs using btree (place_id);
+create index visit_logs_root_company_id on visit_logs using btree (root_company_id);
+create index visit_logs_user_id on visit_logs using btree (user_id);
+
 create table visit_versions (
   id bigint generated always as identity not null,
   uuid uuid not null,

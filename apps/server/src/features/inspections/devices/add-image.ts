@@ -7,7 +7,7 @@ import { findExisting } from '../../device-records/create-once.write.ts';
 import { insertRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
 import { openDeviceIfRecordable, siteOf } from '../open-for-recording.write.ts';
 import { creationAt } from '../records/creation-at.ts';
-import { PHOTO_OPTIONS, recordOnce } from '../records/record-once.ts';
+import { loadRecorded, makeOnce, PHOTO_OPTIONS } from '../records/record-once.ts';
 
 const IMAGE_LIMIT = { maxImages: 20, errorCode: 'inspections/too_many_images' } as const;
 
@@ -23,10 +23,11 @@ const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { 
 const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const context = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
-    const result = await recordOnce(tx, params, { ...PHOTO_OPTIONS, context }, (recording) => {
+    const stored = await makeOnce(tx, params, { ...PHOTO_OPTIONS, context: context }, (recording) => {
       const creation = creationAt(tx, recording.inspection, body?.recordedAt);
       return insertRecordImage(tx, siteOf(recording), file, { ...IMAGE_LIMIT, made: creation });
     });
+    const result = await loadRecorded(tx, stored, PHOTO_OPTIONS);
     return { image: result.record, inspectionDevice: result.inspectionDevice };
   });
 

@@ -65,6 +65,27 @@ const addToVisit = async (tx: TxCtx, { place, inspection }: Recording, device: J
   }
 };
 
+/** Adds a device to a visit that may be written to, with its audit rows; returns the new entry. */
+export const joinVisit = async (tx: TxCtx, recording: Recording, device: JoiningDevice): Promise<number> => {
+  const { entryId, records, snapshot } = await addToVisit(tx, recording, device);
+  await writeAudit(
+    tx,
+    recordingAudit(recording, {
+      action: 'inspectionDevice.add',
+      entityId: entryId,
+      after: { deviceId: device.id, ...snapshot },
+    }),
+    ...records.map(({ id, deviceTypeActionId }) =>
+      recordingAudit(recording, {
+        action: 'record.create',
+        entityId: id,
+        after: { kind: 'ACTION', catalogueId: deviceTypeActionId, amount: 1, deviceId: device.id },
+      }),
+    ),
+  );
+  return entryId;
+};
+
 export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const previousEntry = await findAddedBefore(tx, { params, body });
@@ -72,21 +93,6 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
     const recording = await openForRecording(tx, params, { reason: body.reason });
     const device = await selectDeviceOfPlace(tx, recording.place.id, deviceRefOf(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const { entryId, records, snapshot } = await addToVisit(tx, recording, device);
-    await writeAudit(
-      tx,
-      recordingAudit(recording, {
-        action: 'inspectionDevice.add',
-        entityId: entryId,
-        after: { deviceId: device.id, ...snapshot },
-      }),
-      ...records.map(({ id, deviceTypeActionId }) =>
-        recordingAudit(recording, {
-          action: 'record.create',
-          entityId: id,
-          after: { kind: 'ACTION', catalogueId: deviceTypeActionId, amount: 1, deviceId: device.id },
-        }),
-      ),
-    );
+    const entryId = await joinVisit(tx, recording, device);
     return { inspectionDevice: await loadInspectionDevice(tx, recording.inspection.id, entryId) };
   });

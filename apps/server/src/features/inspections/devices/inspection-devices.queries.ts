@@ -262,20 +262,22 @@ export const restoreEntrySnapshot = (tx: TxCtx, entryId: number) =>
       order by former.kept_unique_id is null, former.deleted_at desc, former.id desc limit 1) gone
     where entry.id = ${entryId} and gone.kept_unique_id is not null`.execute(tx.db);
 
+/** An earlier scan that arrives later replaces the stored one. */
 export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db
     .updateTable('inspection_devices')
     .set({ scanned_at: at, scanned_by: userId })
     .where('id', '=', entryId)
-    .where('scanned_at', 'is', null)
+    .where((eb) => eb.or([eb('scanned_at', 'is', null), eb('scanned_at', '>', at)]))
     .execute();
 
+/** An earlier check that arrives later replaces the stored one. */
 export const markChecked = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db
     .updateTable('inspection_devices')
     .set({ checked_at: at, checked_by: userId })
     .where('id', '=', entryId)
-    .where('checked_at', 'is', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '>', at)]))
     .execute();
 
 /** Removes the entry; the row remains for the audit trail. */

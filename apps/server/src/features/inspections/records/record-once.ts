@@ -21,7 +21,7 @@ import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import type { LockMode } from '../inspections.queries.ts';
 import { type DeviceRecording, openDeviceForRecording, type RecordingContext } from '../open-for-recording.write.ts';
 
-type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
+export type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
 
 /**
  * Finds the record of an earlier request. The visit may have been approved since, and the device may have come here by
@@ -83,18 +83,22 @@ export const PHOTO_OPTIONS: RecordOnceOptions<DeviceImage> = {
   listOf: ({ device }) => device.deviceImages,
 };
 
-/** Records on a device of a visit, once per uuid; returns the record and its device in their current state. */
-export const recordOnce = async <T extends { readonly id: number }>(
+export type Recorded = { readonly id: number; readonly inspectionId: number; readonly entryId: number };
+
+/** Records on a device of a visit, once per uuid; returns where the record is now. */
+export const makeOnce = async (
   tx: TxCtx,
   params: DeviceRef,
-  { kind, lockMode, listOf, context }: RecordOnceOptions<T> & Pick<RecordStep, 'context'>,
+  { kind, lockMode, context }: Pick<RecordOnceOptions<never>, 'kind' | 'lockMode'> & Pick<RecordStep, 'context'>,
   record: (recording: DeviceRecording) => Promise<number>,
+): Promise<Recorded> => findOrRecord(tx, params, await findExisting(tx, kind), { record, context, lockMode });
+
+/** A record and its device in their current state. */
+export const loadRecorded = async <T extends { readonly id: number }>(
+  tx: TxCtx,
+  { id, inspectionId, entryId }: Recorded,
+  { listOf }: Pick<RecordOnceOptions<T>, 'listOf'>,
 ) => {
-  const { id, inspectionId, entryId } = await findOrRecord(tx, params, await findExisting(tx, kind), {
-    record,
-    context,
-    lockMode,
-  });
   const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
   return { inspectionDevice, record: requireFound(listOf(inspectionDevice).find((one) => one.id === id)) };
 };

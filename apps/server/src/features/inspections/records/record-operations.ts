@@ -3,31 +3,15 @@ import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { CLOCK_TOLERANCE_MS } from '@trapline/contract/inspections/rules.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../../kernel/access.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import {
-  changeRecord,
-  clearDetections,
-  noteOf,
-  removeRecord,
-  requireSameSubject,
-  storeRecord,
-} from '../../device-records/records.write.ts';
-import {
-  measuredChangeOf,
-  observationFacts,
-  requireAction,
-  requireObject,
-} from '../../device-records/require-recordable.write.ts';
-import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type DeviceRecording, recordingAudit, recordingDeviceOf, siteOf } from '../open-for-recording.write.ts';
-import { creationAt } from './creation-at.ts';
+import { changeRecord, noteOf, removeRecord, requireSameSubject } from '../../device-records/records.write.ts';
+import { measuredChangeOf } from '../../device-records/require-recordable.write.ts';
 import { loadChangedRecord, loadRecord, type RecordKindOptions } from './load-record.ts';
 import { type OpenRecord, openRecord, type RecordRef } from './open-record.ts';
-import { ACTION_OPTIONS, OBSERVATION_OPTIONS, PEST_OPTIONS, recordOnce } from './record-once.ts';
+import { ACTION_OPTIONS, loadRecorded, OBSERVATION_OPTIONS, PEST_OPTIONS } from './record-once.ts';
+import { recordAction, recordObservation, recordPest } from './record-steps.ts';
 
 /**
  * Records on the devices of a visit. The functions for all kinds do the same, except for the steps specific to a kind.
@@ -44,54 +28,24 @@ const requireWithinVisit = (tx: TxCtx, { inspection, record }: OpenRecord, creat
   if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'outside_visit');
 };
 
-/** Marks the device as checked; in a completed visit this is audited. */
-const markCheckedWithRecord = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
-  const { entry, inspection } = recording;
-  await markChecked(tx, entry.id, currentUser(tx).id, at);
-  if (entry.checkedAt !== null || inspection.status !== 'COMPLETED') return;
-  await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id }));
-};
-
-/** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const options = { ...ACTION_OPTIONS, context: body };
-    const { record: action, inspectionDevice } = await recordOnce(tx, params, options, async (recording) => {
-      const { entry, inspection } = recording;
-      const actionEntry = await requireAction(tx, recordingDeviceOf(recording), body.deviceTypeActionId);
-      const { amount, note } = body;
-      const creation = creationAt(tx, inspection, body.recordedAt);
-      const facts = { kind: 'ACTION', catalogueId: actionEntry.id, amount, note } as const;
-      const id = await storeRecord(tx, siteOf(recording), facts, creation);
-      if (actionEntry.isInspection) await markCheckedWithRecord(tx, recording, creation.at);
-      if (actionEntry.shouldClean) await clearDetections(tx, [entry.deviceId], creation.at);
-      return id;
-    });
+    const recorded = await recordAction(tx, params, body);
+    const { record: action, inspectionDevice } = await loadRecorded(tx, recorded, ACTION_OPTIONS);
     return { action, inspectionDevice };
   });
 
-/** Records pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const options = { ...PEST_OPTIONS, context: body };
-    const { record: object, inspectionDevice } = await recordOnce(tx, params, options, async (recording) => {
-      const { id: catalogueId } = await requireObject(tx, recordingDeviceOf(recording), body.deviceTypeObjectId);
-      const { amount, note } = body;
-      const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
-      return storeRecord(tx, siteOf(recording), facts, creationAt(tx, recording.inspection, body.recordedAt));
-    });
+    const recorded = await recordPest(tx, params, body);
+    const { record: object, inspectionDevice } = await loadRecorded(tx, recorded, PEST_OPTIONS);
     return { object, inspectionDevice };
   });
 
 export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const options = { ...OBSERVATION_OPTIONS, context: body };
-    const { record: observation, inspectionDevice } = await recordOnce(tx, params, options, async (recording) => {
-      const creation = creationAt(tx, recording.inspection, body.recordedAt);
-      const time = { at: creation.at, visit: recording.inspection };
-      const facts = await observationFacts(tx, recordingDeviceOf(recording), body, time);
-      return storeRecord(tx, siteOf(recording), facts, creation);
-    });
+    const recorded = await recordObservation(tx, params, body);
+    const { record: observation, inspectionDevice } = await loadRecorded(tx, recorded, OBSERVATION_OPTIONS);
     return { observation, inspectionDevice };
   });
 

@@ -1,0 +1,26 @@
+import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+
+/** A smaller difference between the clocks of phone and server is not corrected: it contains the time of the network. */
+const OFFSET_TOLERANCE_MS = 120_000;
+
+/** How far the clock of the phone is behind the server; negative if it is ahead. */
+export const offsetOf = (now: Date, sentAt: string): number => now.getTime() - Date.parse(sentAt);
+
+type Bounds = {
+  readonly offset: number;
+  /** The start of the visit. */
+  readonly startedAt: Date;
+  /** The moment of the entry before. */
+  readonly lastEntryAt: Date | null;
+  readonly now: Date;
+};
+
+/**
+ * The moment that counts for an entry: corrected by the measured difference of the clocks, within the visit, and not
+ * before the entry ahead of it, because the order is that of the numbers.
+ */
+export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
+  const correction = Math.abs(offset) > OFFSET_TOLERANCE_MS ? offset : 0;
+  const earliest = Math.max(startedAt.getTime(), lastEntryAt?.getTime() ?? 0);
+  return new Date(Math.min(Math.max(Date.parse(madeAt) + correction, earliest), now.getTime()));
+};

@@ -1,0 +1,49 @@
+import type { Adjustment } from '@trapline/contract/inspections/field-entries.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
+import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
+import { joinVisit } from '../devices/add-inspection-device.ts';
+import { lockEntryOfDevice } from '../devices/inspection-devices.queries.ts';
+import { openForRecording, type Recording } from '../open-for-recording.write.ts';
+import type { DeviceRef } from '../records/record-once.ts';
+import type { LogTarget } from './log-target.ts';
+import { type DeviceOfLog, selectDevicesOfLog } from './logs.queries.ts';
+
+type Found = { readonly params: DeviceRef; readonly adjustment: Adjustment | null };
+
+/** Another phone may add the same device at the same moment: the entry is tried again and finds it. */
+const joinAgain = async (tx: TxCtx, recording: Recording, device: DeviceOfLog): Promise<number> => {
+  try {
+    // the uuid of the log entry belongs to its record
+    return await joinVisit({ ...tx, requestUuid: undefined }, recording, device);
+  } catch (error) {
+    const isThere = error instanceof AppError && error.code === 'DEVICE_ALREADY_IN_INSPECTION';
+    throw isThere ? new ConcurrentChange() : error;
+  }
+};
+
+type Situation = { readonly device: DeviceOfLog; readonly recording: Recording; readonly isBack: boolean };
+
+const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | null => {
+  if (device.isDeleted) return 'device_deleted';
+  if (device.placeId !== recording.place.id) return 'device_moved';
+  if (isBack) return 'device_joined';
+  return recording.recordedIn ? 'visit_merged' : null;
+};
+
+/**
+ * The device of an entry in its visit. If the office has removed or deleted it since, the work was done all the same:
+ * the device is part of the visit again, and the phone gets to know what differs.
+ */
+export const openLogDevice = async (tx: TxCtx, { place, visit }: LogTarget, uuid: string): Promise<Found> => {
+  const ids = { placeId: place.id, inspectionIds: [visit.id] };
+  const [device] = await selectDevicesOfLog(tx, ids, [uuid]);
+  const params = { placeId: place.uuid, inspectionId: visit.uuid };
+  const recording = await openForRecording(tx, params);
+  const inspectionId = recording.inspection.id;
+  const entry = await lockEntryOfDevice(tx, inspectionId, requireFound(device).id, 'alone');
+  const entryId = entry?.id ?? (await joinAgain(tx, recording, requireFound(device)));
+  return {
+    params: { ...params, inspectionDeviceId: String(entryId) },
+    adjustment: adjustmentOf({ device: requireFound(device), recording, isBack: entry === undefined }),
+  };
+};

@@ -1,0 +1,178 @@
+import type { EntryOutcome, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+
+type Heard = { readonly pendingEntries: number; readonly pendingPhotos: number; readonly offset: number };
+
+type NewLog = Heard & {
+  readonly uuid: string;
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly inspectionUuid: string;
+  readonly userId: number;
+};
+
+/** Two tabs of a phone may send the first entries of a log at the same time: the first of them creates it. */
+export const insertLogIfNew = (tx: TxCtx, log: NewLog) =>
+  tx.db
+    .insertInto('visit_logs')
+    .values({
+      uuid: log.uuid,
+      root_company_id: log.rootCompanyId,
+      place_id: log.placeId,
+      inspection_uuid: log.inspectionUuid,
+      user_id: log.userId,
+      pending_entries: log.pendingEntries,
+      pending_photos: log.pendingPhotos,
+      clock_offset_ms: log.offset,
+      first_heard_at: tx.now(),
+      last_heard_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .execute();
+
+const logs = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('visit_logs')
+    .select([
+      'id',
+      'uuid',
+      'user_id as userId',
+      'place_id as placeId',
+      'root_company_id as rootCompanyId',
+      'inspection_uuid as inspectionUuid',
+      'up_to as upTo',
+      'last_entry_at as lastEntryAt',
+    ]);
+
+export const selectLog = (ctx: AnyCtx, uuid: string) => logs(ctx).where('uuid', '=', uuid).executeTakeFirst();
+
+/** Locks the log, so that its entries have their effects one after the other. */
+export const lockLog = (tx: TxCtx, uuid: string) =>
+  logs(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+
+export type VisitLog = Awaited<ReturnType<typeof lockLog>>;
+
+export const noteHeard = (tx: TxCtx, logId: number, { pendingEntries, pendingPhotos, offset }: Heard) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({
+      pending_entries: pendingEntries,
+      pending_photos: pendingPhotos,
+      clock_offset_ms: offset,
+      last_heard_at: tx.now(),
+    })
+    .where('id', '=', logId)
+    .execute();
+
+/** The visit of a log, and the visit it was merged into. */
+export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ctx.db
+    .selectFrom('inspections')
+    .select([
+      'id',
+      'uuid',
+      'joined_into as joinedInto',
+      'started_at as startedAt',
+      'author_company_id as authorCompanyId',
+    ])
+    .where('place_id', '=', placeId)
+    .where(matchesRef('inspections', ref))
+    .executeTakeFirst();
+
+/** The facility of a visit that the person started or sent a log of, whether or not they still may see it. */
+export const selectOwnPlace = (
+  ctx: AnyCtx,
+  named: { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string },
+  userId: number,
+) =>
+  ctx.db
+    .selectFrom('places')
+    .innerJoin('inspections', 'inspections.place_id', 'places.id')
+    .leftJoin('visit_logs as log', (join) =>
+      join.onRef('log.inspection_uuid', '=', 'inspections.uuid').on('log.uuid', '=', named.logId),
+    )
+    .select([
+      'places.id',
+      'places.uuid',
+      'places.root_company_id',
+      sql<boolean>`places.deleted_at is not null`.as('isDeleted'),
+    ])
+    .where(matchesRef('places', named.placeId))
+    .where(matchesRef('inspections', named.inspectionId))
+    .where((eb) => eb.or([eb('inspections.user_id', '=', userId), eb('log.user_id', '=', userId)]))
+    .executeTakeFirst();
+
+export type VisitOfLog = NonNullable<Awaited<ReturnType<typeof selectVisitOfLog>>>;
+
+/** What was decided about an entry, in whichever log it arrived. */
+export const selectDecided = (tx: TxCtx, entryUuid: string) =>
+  tx.db
+    .selectFrom('visit_log_entries as entry')
+    .innerJoin('visit_logs as log', 'log.id', 'entry.log_id')
+    .select([
+      'entry.hash',
+      'entry.outcome',
+      'entry.code',
+      'log.user_id as userId',
+      'log.inspection_uuid as inspectionUuid',
+    ])
+    .where('entry.entry_uuid', '=', entryUuid)
+    .executeTakeFirst();
+
+export type DecidedEntry = NonNullable<Awaited<ReturnType<typeof selectDecided>>>;
+
+type Receipt = {
+  readonly entry: LogEntry;
+  readonly hash: string;
+  readonly outcome: EntryOutcome;
+  readonly code: string | null;
+};
+
+export const insertReceipt = (tx: TxCtx, log: VisitLog, { entry, hash, outcome, code }: Receipt) =>
+  tx.db
+    .insertInto('visit_log_entries')
+    .values({
+      log_id: log.id,
+      seq: entry.seq,
+      root_company_id: log.rootCompanyId,
+      entry_uuid: entry.id,
+      kind: entry.kind,
+      hash,
+      outcome,
+      code,
+      // a clock before 1970 is not running
+      made_at: new Date(Math.max(0, Date.parse(entry.madeAt))),
+      received_at: tx.now(),
+      payload: outcome === 'set_aside' ? JSON.stringify(entry) : null,
+    })
+    .execute();
+
+export const advanceLog = (tx: TxCtx, logId: number, seq: number, at: Date | null) =>
+  tx.db
+    .updateTable('visit_logs')
+    .set({ up_to: seq, ...(at === null ? {} : { last_entry_at: at }) })
+    .where('id', '=', logId)
+    .execute();
+
+/** Devices that stand in the facility or were ever part of the visit, also deleted ones. */
+export const selectDevicesOfLog = async (
+  ctx: AnyCtx,
+  { placeId, inspectionIds }: { readonly placeId: number; readonly inspectionIds: readonly number[] },
+  uuids: readonly string[],
+) => {
+  const { rows } = await sql<{ uuid: string; id: number; deviceTypeId: number; placeId: number; isDeleted: boolean }>`
+    select device.uuid, device.id, device.device_type_id as "deviceTypeId", device.place_id as "placeId",
+      device.deleted_at is not null as "isDeleted"
+    from devices device
+    where device.uuid = any(${[...uuids]}::uuid[]) and (device.place_id = ${placeId} or exists (
+      select from inspection_devices entry
+      where entry.device_id = device.id and entry.inspection_id = any(${[...inspectionIds]}::bigint[])))`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+export type DeviceOfLog = Awaited<ReturnType<typeof selectDevicesOfLog>>[number];

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Decided, EntryOutcome, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { countedMoment } from './counted-moment.ts';
+import { reasonForCustody } from './custody.ts';
+import type { LogTarget } from './log-target.ts';
+import { advanceLog, type DecidedEntry, insertReceipt, lockLog, selectDecided, type VisitLog } from './logs.queries.ts';
+import { runEntry } from './run-entry.ts';
+
+/** The log in a request: where it belongs, and by how much the clock of the phone differs. */
+export type SentLog = { readonly uuid: string; readonly target: LogTarget; readonly offset: number };
+
+type Decision = { readonly outcome: EntryOutcome; readonly code: string | null; readonly at: Date | null };
+
+const hashOf = (entry: LogEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+
+const requireSame = (before: DecidedEntry, log: VisitLog, hash: string): void => {
+  if (before.userId !== log.userId || before.inspectionUuid !== log.inspectionUuid) throw uuidConflict();
+  if (before.hash !== hash) throw new AppError('inspections/log_forked');
+};
+
+const requireNext = (log: VisitLog, seq: number): void => {
+  const expected = log.upTo + 1;
+  if (seq > expected) throw new AppError('inspections/log_gap', { details: String(expected) });
+};
+
+/**
+ * Decides about one entry in the transaction of its effect, and only once: under the lock of the log, a number that is
+ * already stored gets its first answer, and a number that is not the next one is refused.
+ */
+const decideOnce = async (
+  tx: TxCtx,
+  sent: SentLog,
+  entry: LogEntry,
+  decide: (log: VisitLog) => Promise<Decision>,
+): Promise<Decided> => {
+  const { seq } = entry;
+  const log = await lockLog(tx, sent.uuid);
+  const hash = hashOf(entry);
+  const before = await selectDecided(tx, entry.id);
+  if (before) requireSame(before, log, hash);
+  const isStored = seq <= log.upTo;
+  if (isStored && !before) throw new AppError('inspections/log_forked');
+  requireNext(log, seq);
+  // a phone with an old backup sends the same entries in a new log
+  const { outcome, code, at } = before ? { ...before, at: null } : await decide(log);
+  if (!before) await insertReceipt(tx, log, { entry, hash, outcome, code });
+  if (!isStored) await advanceLog(tx, log.id, seq, at);
+  return { seq, outcome, code };
+};
+
+const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> =>
+  inTransaction(ctx, (tx) =>
+    decideOnce(tx, sent, entry, async ({ lastEntryAt }) => {
+      const { offset, target } = sent;
+      const bounds = { offset, startedAt: target.visit.startedAt, lastEntryAt, now: tx.now() };
+      const at = countedMoment(entry, bounds);
+      const adjustment = await runEntry(tx, target, entry, at);
+      return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
+    }),
+  );
+
+const setAside = (ctx: Ctx, sent: SentLog, entry: LogEntry, code: string): Promise<Decided> =>
+  inTransaction(ctx, (tx) => decideOnce(tx, sent, entry, async () => ({ outcome: 'set_aside', code, at: null })));
+
+/** Applies the entry or, if a rule forbids it, stores it for the office. */
+export const receiveEntry = async (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> => {
+  const { barrier } = sent.target;
+  if (barrier !== null) return setAside(ctx, sent, entry, barrier);
+  try {
+    return await apply(ctx, sent, entry);
+  } catch (error) {
+    const reason = reasonForCustody(error);
+    if (reason === null) throw error;
+    return setAside(ctx, sent, entry, reason);
+  }
+};

@@ -1,0 +1,70 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Decided, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, requireFound } from '../../../kernel/app-error.ts';
+import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { offsetOf } from './counted-moment.ts';
+import { getLogTarget, type LogTarget } from './log-target.ts';
+import { insertLogIfNew, noteHeard, selectDevicesOfLog, selectLog } from './logs.queries.ts';
+import { receiveEntry, type SentLog } from './receive-entry.ts';
+
+type Batch = InputOf<typeof inspections.receiveLog>['body'];
+
+/** A device that was never here is refused before any entry is applied: another company’s, or none at all. */
+const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, entries: readonly LogEntry[]) => {
+  const ids = { placeId: place.id, inspectionIds: [visit.id, visit.joinedInto ?? visit.id] };
+  const devices = await selectDevicesOfLog(
+    ctx,
+    ids,
+    entries.map(({ device }) => device),
+  );
+  const known = new Set(devices.map(({ uuid }) => uuid));
+  const fields = entries.flatMap(({ device }, index) =>
+    known.has(device) ? [] : [{ field: `entries.${index}.device`, code: 'not_found', limit: null } as const],
+  );
+  if (fields.length > 0) throw new AppError('validation_error', { fields });
+};
+
+/** Finds or creates the log and notes what the phone reports about itself. */
+const openLog = (ctx: Ctx, { place, visit }: LogTarget, { logId, pending }: Batch, offset: number) =>
+  inTransaction(ctx, async (tx) => {
+    const { id: userId } = currentUser(tx);
+    const heard = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset };
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visit.uuid, userId };
+    await insertLogIfNew(tx, { uuid: logId, ...where, ...heard });
+    const log = requireFound(await selectLog(tx, logId));
+    if (log.userId !== userId || log.inspectionUuid !== visit.uuid) throw uuidConflict();
+    await noteHeard(tx, log.id, heard);
+  });
+
+/**
+ * Applies the entries one after the other, each in a transaction of its own. After an error that is not about the entry
+ * it stops: the next request begins with that entry and gets the error, and what was decided before it is answered now.
+ */
+const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[]): Promise<Decided[]> => {
+  const decided: Decided[] = [];
+  for (const entry of entries) {
+    try {
+      decided.push(await receiveEntry(ctx, sent, entry));
+    } catch (error) {
+      if (decided.length === 0) throw error;
+      return decided;
+    }
+  }
+  return decided;
+};
+
+/** Receives a part of the log of one visit and phone (decision recording/visit-log). */
+export const receiveLog: Handler<typeof inspections.receiveLog> = async (ctx, { params, body }) => {
+  const target = await getLogTarget(ctx, { ...params, logId: body.logId });
+  await requireKnownDevices(ctx, target, body.entries);
+  const now = ctx.now();
+  const offset = offsetOf(now, body.sentAt);
+  await openLog(ctx, target, body, offset);
+  const outcomes = await receiveAll(ctx, { uuid: body.logId, target, offset }, body.entries);
+  const { upTo } = requireFound(await selectLog(ctx, body.logId));
+  return { upTo, outcomes, serverTime: now.toISOString() };
+};

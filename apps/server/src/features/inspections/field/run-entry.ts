@@ -1,0 +1,33 @@
+import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { explainDevice, markDevice } from '../devices/mark-steps.ts';
+import type { DeviceRef } from '../records/record-once.ts';
+import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
+import { openLogDevice } from './log-device.ts';
+import type { LogTarget } from './log-target.ts';
+
+/** The same steps as those of single calls, with the moment of the entry. */
+const perform = (tx: TxCtx, params: DeviceRef, entry: LogEntry, recordedAt: string): Promise<unknown> => {
+  switch (entry.kind) {
+    case 'scan':
+      return markDevice(tx, params, 'scannedAt', { recordedAt });
+    case 'check':
+      return markDevice(tx, params, 'checkedAt', { recordedAt });
+    case 'addAction':
+      return recordAction(tx, params, { ...entry.body, recordedAt });
+    case 'addPest':
+      return recordPest(tx, params, { ...entry.body, recordedAt });
+    case 'addObservation':
+      return recordObservation(tx, params, { ...entry.body, recordedAt });
+    case 'setNotChecked':
+      return explainDevice(tx, params, entry.body);
+  }
+};
+
+/** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
+export const runEntry = async (tx: TxCtx, target: LogTarget, entry: LogEntry, at: Date): Promise<Adjustment | null> => {
+  const named = { ...tx, givenUuid: entry.id };
+  const { params, adjustment } = await openLogDevice(named, target, entry.device);
+  await perform(named, params, entry, at.toISOString());
+  return adjustment;
+};

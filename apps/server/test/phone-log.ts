@@ -1,0 +1,48 @@
+import { uuidv7 } from 'uuidv7';
+import type { VisitTest } from './set-up-visits.ts';
+import type { Answer, Caller } from './test-app.ts';
+
+export type PhoneEntry = {
+  readonly id: string;
+  readonly seq: number;
+  readonly v: 1;
+  readonly kind: string;
+  readonly device?: string;
+  readonly madeAt: string;
+  readonly body: object;
+};
+
+/** What one phone sends about one visit: numbered entries, each of which it can send again. */
+export class PhoneLog {
+  readonly logId = uuidv7();
+  readonly #url: string;
+  readonly #caller: Caller;
+  readonly #now: () => Date;
+  #seq = 0;
+
+  constructor(visitUrl: string, caller: Caller, now: () => Date) {
+    this.#url = `${visitUrl}/log`;
+    this.#caller = caller;
+    this.#now = now;
+  }
+
+  /** The next entry of the log, not sent yet. */
+  entry(kind: string, body: object, more: Partial<PhoneEntry> = {}): PhoneEntry {
+    this.#seq += 1;
+    return { id: uuidv7(), seq: this.#seq, v: 1, kind, madeAt: this.#now().toISOString(), body, ...more };
+  }
+
+  send(entries: readonly PhoneEntry[], more: object = {}): Promise<Answer> {
+    const pending = { entries: 0, photos: 0 };
+    const body = { logId: this.logId, entries, sentAt: this.#now().toISOString(), pending, ...more };
+    return this.#caller('POST', this.#url, { body });
+  }
+}
+
+/** Starts a visit at the panel and returns what a phone in it knows. */
+export const beginVisit = async (here: VisitTest, caller = here.technician) => {
+  const url = `/api/places/${here.subjects.place.uuid}/inspections`;
+  const { inspection } = (await caller('POST', url, { body: { name: 'Przegląd' } })).body;
+  const visit = `${url}/${inspection.uuid}`;
+  return { id: inspection.id as number, uuid: inspection.uuid as string, url: visit };
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { LogAnswer, LogBatch } from './field-entries.ts';
+
+const One = z.object({ placeId: Ref, inspectionId: Ref });
+
+/** A visit that is recorded on a phone, with or without network. */
+export const inspectionFieldEndpoints = defineContract({
+  receiveLog: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/log',
+    summary:
+      'Receives entries of the log of one phone in order, each once; an entry that cannot be applied is stored for the office.',
+    access: { can: 'inspections.record' },
+    params: One,
+    body: LogBatch,
+    response: LogAnswer,
+    bounded: 'one outcome for each entry of the request, at most 50',
+    errors: ['inspections/log_gap', 'inspections/log_forked', 'inspections/contractors_facts'],
+    repeat: { natural: 'an entry is recognised by its number in the log and by its uuid' },
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AddActionPayload, AddObjectPayload, AddObservationPayload } from '../device-records/payloads.ts';
+import { ClockReading, Uuid } from '../kernel/schemas.ts';
+import { SetNotCheckedPayload } from './payloads.ts';
+
+/**
+ * What a person did in a visit on a phone, as numbered entries of one log per visit and phone (decision
+ * recording/visit-log).
+ */
+
+/** Maximum number of entries in one request. */
+const LOG_BATCH_MAX = 50;
+/** Maximum number of entries in one log. */
+const LOG_ENTRIES_MAX = 5000;
+
+/** How a device was found: by its code, its NFC tag, or typed by its number. */
+const SCAN_METHODS = ['code', 'tag', 'typed'] as const;
+
+/** The uuid of an entry becomes the uuid of the record it creates; `madeAt` is the clock of the phone. */
+const numbered = {
+  id: Uuid.transform((id) => id.toLowerCase()),
+  seq: z.number().int().min(1).max(LOG_ENTRIES_MAX),
+  v: z.literal(1),
+  madeAt: ClockReading,
+};
+
+/** Entries name the device by uuid: the phone does not know the entry of the visit that the server creates. */
+const onDevice = { ...numbered, device: Uuid.transform((id) => id.toLowerCase()) };
+
+const mark = z.object({ how: z.enum(SCAN_METHODS) });
+/** The time comes from `madeAt`, and the server knows itself what arrived late. */
+const automatic = { recordedAt: true, reason: true } as const;
+
+export const LogEntry = z.discriminatedUnion('kind', [
+  z.object({ ...onDevice, kind: z.literal('scan'), body: mark }),
+  z.object({ ...onDevice, kind: z.literal('check'), body: mark }),
+  z.object({ ...onDevice, kind: z.literal('addAction'), body: AddActionPayload.omit(automatic) }),
+  z.object({ ...onDevice, kind: z.literal('addPest'), body: AddObjectPayload.omit(automatic) }),
+  z.object({ ...onDevice, kind: z.literal('addObservation'), body: AddObservationPayload.omit(automatic) }),
+  z.object({
+    ...onDevice,
+    kind: z.literal('setNotChecked'),
+    body: SetNotCheckedPayload.pick({ reason: true, note: true }),
+  }),
+]);
+export type LogEntry = z.output<typeof LogEntry>;
+
+const count = (max: number) => z.number().int().min(0).max(max);
+
+const Batch = z.object({
+  /** Made by the phone in its database: a phone that lost its data starts a new log. */
+  logId: Uuid.transform((id) => id.toLowerCase()),
+  entries: z.array(LogEntry).max(LOG_BATCH_MAX),
+  /** The clock of the phone when it sends; the difference to the server corrects `madeAt`. */
+  sentAt: ClockReading,
+  /** What still waits on the phone after this request. */
+  pending: z.object({ entries: count(LOG_ENTRIES_MAX), photos: count(LOG_ENTRIES_MAX) }),
+});
+
+/** Entries follow each other without gaps. */
+export const LogBatch = Batch.superRefine(({ entries }, issues) => {
+  const first = entries[0]?.seq ?? 0;
+  const wrong = entries.findIndex(({ seq }, index) => seq !== first + index);
+  if (wrong > 0)
+    issues.addIssue({
+      code: 'custom',
+      path: ['entries', wrong, 'seq'],
+      params: { code: 'invalid_value' },
+      message: 'invalid_value',
+    });
+});
+
+/**
+ * `done`: the entry has its effect. `adjusted`: it has its effect, and `code` states what differs from what the phone
+ * showed. `set_aside`: the entry is stored without effect, `code` is the reason, and the office decides.
+ */
+const ENTRY_OUTCOMES = ['done', 'adjusted', 'set_aside'] as const;
+export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
+
+/** What differs from what the phone showed. */
+const ADJUSTMENTS = ['device_deleted', 'device_moved', 'device_joined', 'visit_merged'] as const;
+export type Adjustment = (typeof ADJUSTMENTS)[number];
+
+const Decided = z.object({
+  seq: z.number(),
+  outcome: z.enum(ENTRY_OUTCOMES),
+  /** An adjustment, or the error code because of which the entry was set aside. */
+  code: z.string().nullable(),
+});
+export type Decided = z.infer<typeof Decided>;
+
+/** `upTo` is the number of the last entry the server has; the phone may delete entries up to it. */
+export const LogAnswer = z.object({
+  upTo: z.number(),
+  outcomes: z.array(Decided),
+  serverTime: z.string(),
+});
