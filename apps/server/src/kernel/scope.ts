@@ -102,11 +102,12 @@ const PLACE_COLUMNS = [
 const selectPlace = (ctx: AnyCtx, ref: Ref) =>
   ctx.db.selectFrom('places').select(PLACE_COLUMNS).where(matchesRef('places', ref));
 
+/** The facility with this reference, if it exists for the caller. */
+export const findVisiblePlace = (ctx: AnyCtx, ref: Ref) =>
+  selectPlace(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst();
+
 /** The facility of a call, or 404. Every operation inside a facility starts here. */
-export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
-  requireFound(
-    await selectPlace(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst(),
-  );
+export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) => requireFound(await findVisiblePlace(ctx, ref));
 
 /**
  * Facilities whose history the actor may read: visible ones, and those that the actor's company services or serviced.

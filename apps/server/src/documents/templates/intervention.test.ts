@@ -40,7 +40,14 @@ test('what was changed after it was signed stands with both sides, and that nobo
 });
 
 test('a text that was put back as it was signed counts as changed twice', () => {
-  const given = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
+  const given = {
+    name: 'Jan',
+    recordedBy: null,
+    image: null,
+    at: '2026-11-23T09:30:00.000Z',
+    version: 1,
+    isCurrent: true,
+  };
   const twice = { ...given, changesSince: 2 };
   const words = jsonText(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
   expect(words).toContain('Signed for version 1; 2 changes since');
