@@ -34,7 +34,7 @@ export type Assets = {
   readonly photos: ReadonlyMap<RootKey, ReadonlyMap<Subject, readonly Asset[]>>;
   /** By name of the person; several, because nobody signs in exactly the same way twice. */
   readonly signatures: ReadonlyMap<string, readonly Asset[]>;
-  /** By `paperKey`. */
+  /** By `documentKey`. */
   readonly papers: ReadonlyMap<string, Asset>;
 };
 

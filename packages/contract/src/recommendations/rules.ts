@@ -67,7 +67,7 @@ export const RECURRENCE_DAYS = 90;
 
 /**
  * A reminder is sent so many days before the deadline, on the deadline, the day after, and then at intervals of
- * `REMINDED_EVERY_DAYS`.
+ * `REMINDER_INTERVAL_DAYS`.
  */
 export const REMINDER_DAYS_BEFORE = 3;
 export const REMINDER_INTERVAL_DAYS = 7;

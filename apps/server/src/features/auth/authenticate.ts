@@ -17,7 +17,7 @@ type CachedActor = { readonly actor: UserActor; readonly until: number };
 
 /**
  * Finds the caller of a token. A token is checked and its person loaded once per few seconds, not once per request. A
- * change of rights, a block or a sign-out takes effect at once in this process, and within `REMEMBER_MS` in others.
+ * change of rights, a block or a sign-out takes effect at once in this process, and within `CACHE_MS` in others.
  */
 export class Authenticator implements ActorCache {
   readonly #db: Kysely<Database>;

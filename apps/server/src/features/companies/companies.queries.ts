@@ -82,7 +82,7 @@ const usersOf = (eb: CompaniesExpression, status: UserStatus) =>
     .where('users.status', '=', status)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** The company's own tree of zones, which never has more than `ZONES_AT_MOST` zones. */
+/** The company's own tree of zones, which never has more than `MAX_ZONES` zones. */
 const zonesOf = (eb: CompaniesExpression) =>
   eb
     .selectFrom('company_zones as zone')

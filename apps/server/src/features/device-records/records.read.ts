@@ -41,7 +41,7 @@ export const visibleRecords = (ctx: AnyCtx) =>
     ])
     .where('record.deleted_at', 'is', null);
 
-/** All records of a visit, oldest first; with `onlyEntryId` only those on that device. */
+/** All records of a visit, oldest first; with `entryId` only those on that device. */
 export const selectRecords = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
   visibleRecords(ctx)
     .where('record.inspection_id', '=', inspectionId)
@@ -75,7 +75,7 @@ export const visibleImages = (ctx: AnyCtx) =>
     ])
     .where('image.deleted_at', 'is', null);
 
-/** Photos of a visit, oldest first; with `onlyEntryId` only those of that device. */
+/** Photos of a visit, oldest first; with `entryId` only those of that device. */
 export const selectImages = (ctx: AnyCtx, inspectionId: number, entryId: number | null) =>
   visibleImages(ctx)
     .where('image.inspection_id', '=', inspectionId)

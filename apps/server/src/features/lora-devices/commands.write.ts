@@ -127,7 +127,7 @@ export type RefusedCommand = {
 
 /**
  * The network refused commands: they are tried again after a minute. For a faulty command the delay grows with each try,
- * and after `COMMAND_TRIES_AT_MOST` tries it fails.
+ * and after `MAX_COMMAND_TRIES` tries it fails.
  */
 export const markRefused = async (tx: TxCtx, refused: readonly RefusedCommand[]): Promise<void> => {
   tx.leavesNoTrail(NO_AUDIT_REASON);

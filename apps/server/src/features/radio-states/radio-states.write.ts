@@ -113,7 +113,7 @@ export const resetRemovedSensors = async (tx: TxCtx, loraDeviceIds: readonly num
   return rows;
 };
 
-/** The minimum time of `alarmingSilence`: a device that is new on a trap has to be switched on first. */
+/** The minimum time of `silenceLimitMinutes`: a device that is new on a trap has to be switched on first. */
 const MIN_MISSED_REPORTS = 4;
 const MIN_SILENCE_MINUTES = 60;
 

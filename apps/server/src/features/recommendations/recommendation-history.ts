@@ -54,7 +54,7 @@ const nameInLanguage = (translatedName: TranslatedName | null, language: Languag
   translatedName === null ? null : translate(translatedName, language, 'name', translatedName.name);
 
 export const presentHistory = (row: HistoryRow, language: Language): RecommendationHistory => {
-  // only `pastOf` writes this column
+  // only `snapshotOf` writes this column
   const snapshot = row.old as RecommendationSnapshot;
   const isKnown = row.user_id !== null && row.userUuid !== null;
   return {

@@ -102,7 +102,7 @@ export const horizonOf = ({ first_day, timezone }: Pick<Series, 'first_day' | 't
 /** Maximum number of visits of a series; a larger number can only be a daily series that began long ago. */
 export const MAX_SLOTS = 5000;
 
-/** The visits of a series after the day `after` up to `to`; one more than `SLOTS_AT_MOST` if there are too many. */
+/** The visits of a series after the day `after` up to `to`; one more than `MAX_SLOTS` if there are too many. */
 export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
   const last = series.until_day !== null && series.until_day < to ? series.until_day : to;
   const slots: Slot[] = [];

@@ -6,7 +6,7 @@ import { markGatewayReports, markGateways, markReceived } from './networks.queri
 /**
  * Collects in memory when connections and gateways were last heard, and writes it every few seconds: a write with every
  * frame would cost three times the writes of the frame itself. The process that receives frames also writes the last of
- * them (`writeHeard`), so that a device which falls silent right after its first frame counts as heard. What a crashed
+ * them (`writeReceived`), so that a device which falls silent right after its first frame counts as heard. What a crashed
  * process had not written comes with the next frame.
  */
 

@@ -30,7 +30,7 @@ export const restorePlanner = async (tx: TxCtx): Promise<void> => {
 /**
  * Registered devices with these DevEUIs. `holding` locks the row of each state, in a fixed order; without it nothing is
  * locked, because a lock costs as much as a write, and `updateStates` detects concurrent changes. A large batch should
- * call `planAsUsual` afterwards.
+ * call `restorePlanner` afterwards.
  */
 export const readDevices = async (
   tx: TxCtx,

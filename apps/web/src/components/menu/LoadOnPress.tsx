@@ -11,7 +11,7 @@ type Props<Part> = {
   readonly kind: 'menu' | 'listbox' | 'dialog';
   /** Must be the same function at every render. */
   readonly load: () => Promise<Part>;
-  /** Replaces the button after the first press and opens immediately (`useStartedOpen`). */
+  /** Replaces the button after the first press and opens immediately (`useInitiallyOpen`). */
   readonly children: (part: Part) => ReactNode;
 };
 

@@ -218,7 +218,7 @@ const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['
   return parts.join(', ');
 };
 
-/** Actions, then refills. `detailed` adds the person and the time of each action where these are not obvious. */
+/** Actions, then refills. `isDetailed` adds the person and the time of each action where these are not obvious. */
 export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, isDetailed: boolean): Cell => {
   const actions = device.actions.flatMap((action): Line[] => {
     const detail = isDetailed ? actionDetail(draft, device, action) : '';

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { normalizeText } from './headings.ts';
 import type { Table, TableRow } from './read-table.ts';
 
-/** The existing data of a facility; names in the form that `plainWord` returns. */
+/** The existing data of a facility; names in the form that `normalizeText` returns. */
 export type KnownNames = {
   readonly place: string;
   /** Null: several types have this name. */

@@ -15,7 +15,7 @@ import { plannedState } from '../../schedule/planned-in-period.read.ts';
 /** A later print with the same facts shows that the changes until then do not affect the report. */
 const issuedAt = sql`coalesce(reports.same_at, reports.created_at)`;
 
-/** Same rule as `untilOf` in spans.ts: the end of a day is sent as its last second. */
+/** Same rule as `periodEndOf` in spans.ts: the end of a day is sent as its last second. */
 const periodEnd = sql`(case when extract(second from period.date_to) >= 59
   then date_trunc('minute', period.date_to) + interval '1 minute' else period.date_to end)`;
 
@@ -112,7 +112,7 @@ const isOfMonths = sql`(date_trunc('month', ${localFrom}) = ${localFrom} and dat
 const months = sql`make_interval(months => (extract(year from age(${localEnd}, ${localFrom})) * 12
   + extract(month from age(${localEnd}, ${localFrom})))::integer)`;
 
-/** Same rule as `spansBefore` in spans.ts. */
+/** Same rule as `earlierSpans` in spans.ts. */
 const isOfEarlierPeriod = sql`(visit.started_at < period.date_from and visit.started_at >=
     (${localFrom} - case when ${isOfMonths} then ${months} else ${localEnd} - ${localFrom} end) at time zone period.timezone
   or ${periodEnd} - period.date_from <= interval '350 days'
