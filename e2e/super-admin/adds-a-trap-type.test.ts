@@ -123,7 +123,7 @@ const record = async (
   number: string,
   pest: string,
 ) => {
-  const find = ({ devices: all }: Visit) => all.find(({ device }) => device.uniqueId === number);
+  const find = ({ devices }: Visit) => devices.find(({ device }) => device.uniqueId === number);
   const uuid = find(await visit.read())?.uuid;
   await page.goto(`${visit.page}?device=${uuid}`);
   const sheet = await waitForSheet(page);
@@ -151,8 +151,8 @@ type Visit = {
 };
 
 /** Gives a reason for each device that was not checked, and ends the visit. */
-const finish = async (technician: ApiClient, base: string, { uuid, devices: all }: Visit) => {
-  const left = all.filter(({ status }) => status !== 'CHECKED');
+const finish = async (technician: ApiClient, base: string, { uuid, devices }: Visit) => {
+  const left = devices.filter(({ status }) => status !== 'CHECKED');
   const notChecked = left.map((one) => ({ inspectionDeviceId: one.uuid, reason: 'BLOCKED' }));
   const answer = await technician('POST', `${base}/${uuid}/finish`, { approvedByText: 'Jan Odbiorca', notChecked });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -122,8 +122,8 @@ test('a page without answers, as one out of a cache, asks for itself', async () 
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await signInOnScreen(page, world.url, EMAIL);
   await page.route('**/app', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: await readFile(path.join(dist, 'index.html'), 'utf8') });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: await readFile(path.join(dist, 'index.html'), 'utf8') });
   });
   const { calls } = await askedBy(page, '/app', 'main h1');
   expect(calls).toEqual(expect.arrayContaining(['/api/account/me', '/api/dashboard']));

@@ -36,10 +36,12 @@ const phases: Readonly<Record<string, (world: World, options: Options) => Promis
 };
 
 const print = (database: string, name: string, { lost, doubled, figures, service }: Outcome): boolean => {
-  const { unexpectedResponses: complaints, waitCount: waits, unansweredCount: silences } = service;
-  const figureTexts = Object.entries({ ...figures, waits, silences }).map(([label, figure]) => `${label} ${figure}`);
-  const hasPassed = lost.length + doubled.length + complaints.length === 0;
-  const count = `${lost.length} lost, ${doubled.length} doubled, ${complaints.length} refused`;
+  const { unexpectedResponses, waitCount, unansweredCount } = service;
+  const figureTexts = Object.entries({ ...figures, waits: waitCount, silences: unansweredCount }).map(
+    ([label, figure]) => `${label} ${figure}`,
+  );
+  const hasPassed = lost.length + doubled.length + unexpectedResponses.length === 0;
+  const count = `${lost.length} lost, ${doubled.length} doubled, ${unexpectedResponses.length} refused`;
   console.log(
     `${hasPassed ? 'ok  ' : 'FAIL'}  ${database.padEnd(10)} ${name.padEnd(9)} ${count}   ${figureTexts.join(', ')}`,
   );
@@ -48,7 +50,7 @@ const print = (database: string, name: string, { lost, doubled, figures, service
     20,
   ))
     console.log(`        ${difference}`);
-  for (const { call, status, text } of complaints.slice(0, 10))
+  for (const { call, status, text } of unexpectedResponses.slice(0, 10))
     console.log(`        ${status} ${call} ${text.slice(0, 300)}`);
   return hasPassed;
 };

@@ -187,18 +187,14 @@ export const startLiveFleet = async (
   const gateways = await gatewaysFor(db, traps);
   await storeRoutes(db, traps, { gateways, connection });
   const technicianPlaces = await selectPlacesOfTechnician(db);
-  const {
-    silent: dead,
-    withoutRole: quiet,
-    script,
-  } = assignRoles(traps, gateways, { ours: technicianPlaces, began: Date.now() });
+  const { silent, withoutRole, script } = assignRoles(traps, gateways, { ours: technicianPlaces, began: Date.now() });
   // a changed password of the demo admin must not stop the traps
   const toHealthTraps = (selected: readonly Trap[]) =>
     selected.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
   await buildDeviceHealth(
     { application, db, connection },
-    toHealthTraps(traps.filter(({ placeId, devEui }) => technicianPlaces.has(placeId) && !dead.has(devEui))),
-    toHealthTraps(quiet),
+    toHealthTraps(traps.filter(({ placeId, devEui }) => technicianPlaces.has(placeId) && !silent.has(devEui))),
+    toHealthTraps(withoutRole),
   ).catch(onError);
   const world = {
     seed: SEED,
@@ -206,7 +202,7 @@ export const startLiveFleet = async (
     tickMs: TICK_MS,
     script,
     devices: async () =>
-      (await selectTraps(db)).map((trap) => ({ ...deviceOf(trap, gateways), isMute: dead.has(trap.devEui) })),
+      (await selectTraps(db)).map((trap) => ({ ...deviceOf(trap, gateways), isMute: silent.has(trap.devEui) })),
   };
   const simulator = await openSimulator(world, {
     receive: (event) => services.radio.receive(connection, [event]),

@@ -151,14 +151,14 @@ describe.each(inLanguages)('$name', ({ role, endpoint, read, language }) => {
   test(`takes back what a ${role} read in ${language}, and changes nothing`, async () => {
     const path = read?.endpoint.path ?? endpoint.path;
     const before = await get('SUPER_ADMIN', path);
-    const sent = await get(role, path, language);
+    const body = await get(role, path, language);
     const caller = await app.as(PEOPLE[role]);
     const answer = await caller('PATCH', urlOf(endpoint.path), {
-      body: sent,
+      body,
       headers: { 'accept-language': language },
     });
     expect(answer.status, answer.text).toBe(200);
-    expect(await get(role, path, language)).toEqual(sent);
+    expect(await get(role, path, language)).toEqual(body);
     expect(await get('SUPER_ADMIN', path)).toEqual(before);
   });
 });

@@ -13,11 +13,7 @@ type HangingOptions = {
 /**
  * A server that hangs: it accepts connections and sends nothing, or only the given text, or one character at a time.
  */
-export const openHangingServer = async ({
-  text: words,
-  afterRequest: whenAsked = false,
-  drips = false,
-}: HangingOptions = {}) => {
+export const openHangingServer = async ({ text, afterRequest = false, drips = false }: HangingOptions = {}) => {
   const sockets = new Set<Socket>();
   let acceptedCount = 0;
   const server = createServer((socket) => {
@@ -26,13 +22,13 @@ export const openHangingServer = async ({
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
     const sendText = () => {
-      if (words !== undefined) socket.write(words);
+      if (text !== undefined) socket.write(text);
       const dripTimer = drips ? setInterval(() => socket.write('x'), 20) : undefined;
       socket.once('close', () => clearInterval(dripTimer));
     };
-    if (!whenAsked) sendText();
+    if (!afterRequest) sendText();
     // received data is read, otherwise the sender would block
-    socket.once('data', () => whenAsked && sendText());
+    socket.once('data', () => afterRequest && sendText());
     socket.resume();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -74,7 +74,7 @@ export type FakeNetworkServer = {
 export type NetworkUnderTest = {
   readonly kind: NetworkKind;
   readonly start: () => Promise<FakeNetworkServer>;
-  readonly open: (side: FakeNetworkServer, listening: NetworkListening) => Promise<RadioNetwork>;
+  readonly open: (server: FakeNetworkServer, listening: NetworkListening) => Promise<RadioNetwork>;
   /** The states that it reports for commands. */
   readonly outcomes: readonly DownlinkState[];
   /** Whether it treats a command with a known uuid as the same command. */
@@ -115,17 +115,17 @@ const createStage = (network: NetworkUnderTest) => {
   });
   return {
     world: async (): Promise<NetworkTest> => {
-      const side = await network.start();
-      opened.push({ stop: side.close });
-      for (const devEui of EUIS) await side.registerDevice(devEui);
-      return { server: side, received: [], faults: [] };
+      const server = await network.start();
+      opened.push({ stop: server.close });
+      for (const devEui of EUIS) await server.registerDevice(devEui);
+      return { server, received: [], faults: [] };
     },
-    open: async ({ server: side, received: heard, faults }: NetworkTest, take?: HandleEvent): Promise<RadioNetwork> => {
+    open: async ({ server, received, faults }: NetworkTest, take?: HandleEvent): Promise<RadioNetwork> => {
       const listening = {
-        receive: take ?? (async (event: NetworkEvent) => void heard.push(event)),
+        receive: take ?? (async (event: NetworkEvent) => void received.push(event)),
         onFault: (message: string) => void faults.push(message),
       };
-      const openedNetwork = await network.open(side, listening);
+      const openedNetwork = await network.open(server, listening);
       opened.push(openedNetwork);
       return openedNetwork;
     },

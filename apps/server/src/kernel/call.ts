@@ -80,13 +80,10 @@ const checkDeclared = (name: string, endpoint: Endpoint, error: unknown): unknow
     ? new Error(`${name} answered ${error.code}, which its contract does not declare`, { cause: error })
     : error;
 
-const createResponseFilter = (
-  endpoint: Endpoint,
-  { checkResponses: checkAnswers }: CallOptions,
-): ((answer: unknown) => unknown) => {
+const createResponseFilter = (endpoint: Endpoint, { checkResponses }: CallOptions): ((answer: unknown) => unknown) => {
   const { response } = endpoint;
   if (isFileResponse(response)) return (answer) => answer;
-  return checkAnswers ? (answer) => response.parse(answer) : stripperOf(response);
+  return checkResponses ? (answer) => response.parse(answer) : stripperOf(response);
 };
 
 /**

@@ -10,14 +10,14 @@ const OTHER_UPDATE_ACTIONS: Readonly<Partial<Record<AuditEntity, readonly AuditA
   user: ['user.updateAccount', 'user.updateNotificationSettings'],
 };
 
-const loadLastStep = (tx: TxCtx, of: AuditEntity, id: number) =>
+const loadLastStep = (tx: TxCtx, entity: AuditEntity, id: number) =>
   tx.db
     .selectFrom('audit_log')
     .leftJoin('users as person', 'person.id', 'audit_log.actor_user_id')
     .select(['audit_log.at', 'audit_log.actor_name as name', 'person.root_company_id as rootCompanyId'])
-    .where('audit_log.entity', '=', of)
+    .where('audit_log.entity', '=', entity)
     .where('audit_log.entity_id', '=', id)
-    .where('audit_log.action', 'in', [`${of}.update`, ...(OTHER_UPDATE_ACTIONS[of] ?? [])])
+    .where('audit_log.action', 'in', [`${entity}.update`, ...(OTHER_UPDATE_ACTIONS[entity] ?? [])])
     .orderBy('audit_log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -64,12 +64,12 @@ type Edit = {
  */
 export const requireUnchanged = async (
   tx: TxCtx,
-  { entity: of, row, input, loadCurrent: standing, expectedVersion: madeOf = tx.expectedVersion }: Edit,
+  { entity, row, input, loadCurrent, expectedVersion = tx.expectedVersion }: Edit,
 ): Promise<void> => {
-  if (madeOf === undefined || madeOf === row.version) return;
-  const current = await standing();
+  if (expectedVersion === undefined || expectedVersion === row.version) return;
+  const current = await loadCurrent();
   const differing = differingFields(current, input).filter((key) => key in current);
-  const step = await loadLastStep(tx, of, row.id);
+  const step = await loadLastStep(tx, entity, row.id);
   const changed: EditConflict = {
     version: row.version,
     at: step?.at.toISOString() ?? null,

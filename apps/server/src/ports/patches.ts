@@ -177,11 +177,11 @@ export class PatchPainter {
     return room && room.length >= bytes ? room : Buffer.allocUnsafe(bytes);
   }
 
-  #known({ cacheKey: look }: Patch): PaintedPatch | undefined {
-    const painted = look === undefined ? undefined : this.#looks.get(look);
-    if (look === undefined || !painted) return undefined;
-    this.#looks.delete(look);
-    this.#looks.set(look, painted);
+  #known({ cacheKey }: Patch): PaintedPatch | undefined {
+    const painted = cacheKey === undefined ? undefined : this.#looks.get(cacheKey);
+    if (cacheKey === undefined || !painted) return undefined;
+    this.#looks.delete(cacheKey);
+    this.#looks.set(cacheKey, painted);
     return painted;
   }
 

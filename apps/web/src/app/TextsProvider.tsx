@@ -5,14 +5,14 @@ import { browserTimeZone } from '~/lib/time-zone.ts';
 
 /** Provides the translated texts to every component and updates them when the remaining texts are loaded. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
-  const { language, messages, textSet: part } = useTexts();
+  const { language, messages, textSet } = useTexts();
   return (
     <IntlProvider
       locale={language}
       messages={messages}
       timeZone={browserTimeZone()}
       // while a text is loading, nothing is shown instead of its key
-      {...(part === 'all' ? {} : { getMessageFallback: () => '' })}
+      {...(textSet === 'all' ? {} : { getMessageFallback: () => '' })}
     >
       {children}
     </IntlProvider>

@@ -32,10 +32,10 @@ export function SearchInput({ label, value, onSearch, onTyping }: Props) {
 
   const isTyping = draft !== null && (value === draft.before || value === draft.target);
   const text = isTyping ? draft.text : value;
-  const type = (typed: string) => {
-    setDraft({ text: typed, before: value, target: typed.trim() });
-    onTyping?.(typed.trim());
-    search(typed.trim());
+  const type = (text: string) => {
+    setDraft({ text, before: value, target: text.trim() });
+    onTyping?.(text.trim());
+    search(text.trim());
   };
   return (
     <TextInput

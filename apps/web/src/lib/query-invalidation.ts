@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `useQuery({ ...queryFor(...), ...LASTING })`: nothing a person does in the panel changes this answer. */
+/** `useQuery({ ...queryFor(...), ...NEVER_INVALIDATED })`: no action in the panel changes this response. */
 export const NEVER_INVALIDATED = { meta: { lasting: true } };
 
 type EndpointPath = Pick<Endpoint, 'path'>;

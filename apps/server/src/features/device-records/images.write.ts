@@ -20,9 +20,9 @@ type ImageTerms = ImageLimit & {
 export const requireRoomForImage = async (
   tx: TxCtx,
   { deviceId, entryId }: DeviceSite,
-  { maxImages: atMost, errorCode: beyond }: ImageLimit,
+  { maxImages, errorCode }: ImageLimit,
 ) => {
-  if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
+  if ((await countImagesAt(tx, deviceId, entryId)) >= maxImages) throw new AppError(errorCode);
 };
 
 /** Stores one photo of a device with its audit row; returns the photo's id. */

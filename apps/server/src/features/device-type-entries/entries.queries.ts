@@ -15,11 +15,11 @@ const OWNERSHIP_CONDITIONS: Readonly<Record<EntryFilter['owned'], Expression<Sql
 /** Global entries come first, then those of each root company in their own order. */
 export const selectEntriesOf = async <Row extends OwnedRow>(
   ctx: AnyCtx,
-  { table, isUsable: reach }: Kind<Row>,
+  { table, isUsable }: Kind<Row>,
   { catalogueOf, owned }: EntryFilter,
 ): Promise<Row[]> =>
   (
     await sql<Row>`select * from ${sql.table(table)}
-      where deleted_at is null and ${reach(ctx)} and ${isInCatalogueOf(catalogueOf, table)} and ${OWNERSHIP_CONDITIONS[owned]}
+      where deleted_at is null and ${isUsable(ctx)} and ${isInCatalogueOf(catalogueOf, table)} and ${OWNERSHIP_CONDITIONS[owned]}
       order by root_company_id is not null, root_company_id, position, id`.execute(ctx.db)
   ).rows;

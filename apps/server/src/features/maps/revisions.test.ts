@@ -88,8 +88,8 @@ test('a plan of a moment shows devices with the name they had, and types with th
   for (const to of ['Rampa', 'Rampa 2']) expect((await rename(to)).status).toBe(200);
   const july = at(25);
   at(27);
-  const sent = { name: 'Karmnik nowy', color: '#123456', translations: { pl: { name: 'Karmnik nowy' } } };
-  expect(await superAdmin('PATCH', address, { body: sent })).toMatchObject({ status: 200 });
+  const body = { name: 'Karmnik nowy', color: '#123456', translations: { pl: { name: 'Karmnik nowy' } } };
+  expect(await superAdmin('PATCH', address, { body })).toMatchObject({ status: 200 });
   at(30);
   expect(await shown()).toEqual(['Rampa 2', 'Karmnik nowy', '#123456']);
   expect(await shown(`?at=${july}`)).toEqual(['Rampa 2', typeName, color]);

@@ -16,13 +16,13 @@ export const createProfile: PreparedHandler<typeof payloadProfiles.create> = {
     await requireDecoder(ctx, kind, script);
     return (requestCtx) =>
       inTransaction(requestCtx, async (tx) => {
-        const owner = await ownerOfNewProfile(tx, companyUuid);
-        if (await hasTooManyProfiles(tx, owner)) throw new AppError('payload-profiles/too_many');
-        const { id, uuid } = await insertProfile(tx, owner, { name, kind, script, mapping });
+        const rootCompanyId = await ownerOfNewProfile(tx, companyUuid);
+        if (await hasTooManyProfiles(tx, rootCompanyId)) throw new AppError('payload-profiles/too_many');
+        const { id, uuid } = await insertProfile(tx, rootCompanyId, { name, kind, script, mapping });
         await writeAudit(tx, {
           action: 'payloadProfile.create',
           entityId: id,
-          rootCompanyId: owner,
+          rootCompanyId,
           after: { name, kind, script, mapping },
         });
         return { payloadProfile: presentProfile(tx, requireFound(await selectProfile(tx, uuid))) };

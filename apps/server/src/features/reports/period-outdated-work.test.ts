@@ -24,7 +24,7 @@ const planned = (hours: number, more: object = {}) => ({
 });
 
 test('planned visits mark it when their number or those that were missed change', async () => {
-  const { call, expectMark, signInAfter: pass } = marks;
+  const { call, expectMark, signInAfter } = marks;
   const events = `${at}/schedule/events`;
   let uuid = '';
   const add = async (body: object) => {
@@ -33,8 +33,8 @@ test('planned visits mark it when their number or those that were missed change'
   await expectMark('planned', () => add(planned(30)));
   await expectMark('moved to another hour, still ahead', () => call('PATCH', `${events}/${uuid}`, planned(40)), false);
   await expectMark('named anew, still ahead', () => call('PATCH', `${events}/${uuid}`, { name: 'Rampa' }), false);
-  await expectMark('time passed before its hour', () => pass(HOUR_MS), false);
-  await expectMark('missed because its time passed', () => pass(50 * HOUR_MS));
+  await expectMark('time passed before its hour', () => signInAfter(HOUR_MS), false);
+  await expectMark('missed because its time passed', () => signInAfter(50 * HOUR_MS));
   await expectMark('another kind of event', () => add(planned(30, { type: 'OTHER' })), false);
   await expectMark('planned for the year after', () => add(planned(24 * 400)), false);
   await expectMark('planned once more', () => add(planned(30)));

@@ -54,11 +54,11 @@ type PlanToWrite = {
 export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: PlanToWrite): Promise<void> => {
   const isFixed = plan.isRepeated ? isPastVisit(tx) : isBegunVisit;
   const after = plan.isRepeated ? tx.now() : null;
-  const { followed, removed: gone, added: come, isEmpty } = matchVisits(plan, { stays: isFixed, after });
+  const { followed, removed, added, isEmpty } = matchVisits(plan, { stays: isFixed, after });
   if (isEmpty) throw new AppError('schedule/no_visits');
   await deleteVisits(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   const moved = followed.filter((one) => isMoved(event, one));
   // two visits that exchange their days would otherwise violate the unique index
@@ -68,7 +68,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
   );
   const moves = moved.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
   await replaceVisits(tx, event.id, moves, { anew: isSingle });
-  await insertVisits(tx, event, come);
+  await insertVisits(tx, event, added);
   if (isSingle) await clearOwnTexts(tx, event.id);
 };
 

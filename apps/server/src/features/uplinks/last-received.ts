@@ -42,12 +42,13 @@ const bufferGateway = ({ gateways }: ReceivedBuffer, eui: string, at: Date | nul
 
 /** A report of the installation takes precedence over one of a root company. */
 const bufferGatewayReport = (
-  { gatewayReports: words }: ReceivedBuffer,
+  { gatewayReports }: ReceivedBuffer,
   eui: string,
   connected: boolean,
   reportedBy: number | null,
 ): void => {
-  if (reportedBy === null || words.get(eui)?.reportedBy !== null) words.set(eui, { connected, reportedBy });
+  if (reportedBy === null || gatewayReports.get(eui)?.reportedBy !== null)
+    gatewayReports.set(eui, { connected, reportedBy });
 };
 
 /**
@@ -103,7 +104,7 @@ export const writeReceived = async (ctx: Ctx): Promise<void> => {
   const gateways = [...buffer.gateways]
     .map(([eui, at]) => ({ eui, at }))
     .sort((one, other) => (one.eui < other.eui ? -1 : 1));
-  const words = [...buffer.gatewayReports]
+  const gatewayReports = [...buffer.gatewayReports]
     .map(([eui, word]) => ({ eui, ...word }))
     .sort((one, other) => (one.eui < other.eui ? -1 : 1));
   buffer.connections.clear();
@@ -113,6 +114,6 @@ export const writeReceived = async (ctx: Ctx): Promise<void> => {
     tx.leavesNoTrail('when something was last heard');
     await markReceived(tx, connections);
     if (gateways.length > 0) await markGateways(tx, gateways);
-    if (words.length > 0) await markGatewayReports(tx, words);
+    if (gatewayReports.length > 0) await markGatewayReports(tx, gatewayReports);
   });
 };

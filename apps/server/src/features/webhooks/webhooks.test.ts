@@ -148,8 +148,8 @@ describe('a webhook', () => {
   );
 
   test('is kept as it was parsed', async () => {
-    const sent = { url: 'HTTPS://Example.COM/a/../b', events: ['report.issued'] };
-    const answer = await admin('POST', url(), { body: sent });
+    const body = { url: 'HTTPS://Example.COM/a/../b', events: ['report.issued'] };
+    const answer = await admin('POST', url(), { body });
     expect(answer.body.webhook.url).toBe('https://example.com/b');
     await admin('DELETE', `${url()}/${answer.body.webhook.uuid}`);
   });

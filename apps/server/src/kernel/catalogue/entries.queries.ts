@@ -30,8 +30,8 @@ export type Entries<Row extends Entry> = {
 /** The filter of a catalogue shared by everybody. */
 export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
 
-const selectVisible = (ctx: AnyCtx, { table, isUsable: reach }: Entries<Entry>) =>
-  ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
+const selectVisible = (ctx: AnyCtx, { table, isUsable }: Entries<Entry>) =>
+  ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(isUsable(ctx));
 
 // a row of this table has the columns that `Row` declares
 const asRow = <Row>(row: object | undefined) => row as Row | undefined;
@@ -60,7 +60,7 @@ export const lockCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(tx.db);
 
 /** The last position, and the number of entries. */
-export const selectLastPosition = (tx: TxCtx, { table, isUsable: reach }: Entries<Entry>) =>
+export const selectLastPosition = (tx: TxCtx, { table, isUsable }: Entries<Entry>) =>
   tx.db
     .selectFrom(table)
     .select((eb) => [
@@ -68,7 +68,7 @@ export const selectLastPosition = (tx: TxCtx, { table, isUsable: reach }: Entrie
       eb.fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)
-    .where(reach(tx))
+    .where(isUsable(tx))
     .executeTakeFirstOrThrow();
 
 /** Both drivers accept JSON as text; the column names are those of the catalogue. */

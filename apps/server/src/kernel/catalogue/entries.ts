@@ -41,7 +41,7 @@ const withoutUnchangedTexts = <C extends object>(row: object, change: C, languag
     [before, after].every((translations) => translatedText(row, translations, language, field) === newText);
   // the removed fields are optional in the result
   return Object.fromEntries(
-    Object.entries(change).filter(([field, sent]) => !isUnchangedText(field, sent)),
+    Object.entries(change).filter(([field, input]) => !isUnchangedText(field, input)),
   ) as Partial<C>;
 };
 
@@ -90,13 +90,13 @@ type EntryChange<Row> = { readonly ref: Ref; readonly input: object; readonly ch
 export const changeEntry = async <Row extends Entry>(
   tx: TxCtx,
   catalogue: Catalogue<Row>,
-  { ref, input: sent, changeOf }: EntryChange<Row>,
+  { ref, input, changeOf }: EntryChange<Row>,
 ): Promise<Row> => {
   const row = await lockEntry(tx, catalogue, ref);
   await requireUnchanged(tx, {
     entity: catalogue.entity,
     row,
-    input: sent,
+    input,
     loadCurrent: async () => catalogue.asForm(row),
   });
   const { before, after } = differenceOf(row, withoutUnchangedTexts(row, changeOf(row), tx.language));

@@ -71,12 +71,10 @@ const withoutWaiting = async (
   name: string,
   orders: readonly JobOrder[],
 ): Promise<readonly JobOrder[]> => {
-  const keys = orders.map(({ waitingDedupKey: sameAsWaiting }) => sameAsWaiting).filter(isDefined);
+  const keys = orders.map(({ waitingDedupKey }) => waitingDedupKey).filter(isDefined);
   if (keys.length === 0) return orders;
   const waiting = await lockWaiting(db, name, keys);
-  return orders.filter(
-    ({ waitingDedupKey: sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting),
-  );
+  return orders.filter(({ waitingDedupKey }) => waitingDedupKey === undefined || !waiting.has(waitingDedupKey));
 };
 
 /** Orders jobs round-robin by owner: the first job of each owner comes before the second job of any owner. */
@@ -96,12 +94,12 @@ export const createJobs = (boss: PgBoss): Jobs => ({
     const newOrders = await withoutWaiting(db, name, orders);
     if (newOrders.length === 0) return;
     const jobs = (await withTurns(db, name, newOrders)).map(
-      ({ order: { payload, dedupKey: sameAs, waitingDedupKey: sameAsWaiting }, turn }) => ({
+      ({ order: { payload, dedupKey, waitingDedupKey }, turn }) => ({
         // all payload schemas are objects
         data: payload as object,
         ...turn,
-        ...(sameAsWaiting === undefined ? {} : { singletonKey: sameAsWaiting }),
-        ...(sameAs === undefined ? {} : { singletonKey: sameAs, singletonSeconds: HOUR_SECONDS }),
+        ...(waitingDedupKey === undefined ? {} : { singletonKey: waitingDedupKey }),
+        ...(dedupKey === undefined ? {} : { singletonKey: dedupKey, singletonSeconds: HOUR_SECONDS }),
       }),
     );
     await boss.insert(name, jobs, { db: fromKysely(db) });

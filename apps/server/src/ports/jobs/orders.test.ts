@@ -41,7 +41,7 @@ const takeOne = async (): Promise<string | null> => {
   return job.data.of;
 };
 
-const sameAsWaiting = ({ of }: Payload) => of;
+const waitingDedupKey = ({ of }: Payload) => of;
 
 test('owners take turns, however many orders one of them has', async () => {
   for (const of of ['a1', 'a2', 'a3']) await order([{ of }], { owner: 'a' });
@@ -53,10 +53,10 @@ test('owners take turns, however many orders one of them has', async () => {
 });
 
 test('the same again while one waits is one, and another when that is begun', async () => {
-  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey: sameAsWaiting });
+  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey });
   const [begun] = await boss.fetch<Payload>(made.name);
   expect(begun?.data.of).toBe('x');
-  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey: sameAsWaiting });
+  for (let time = 0; time < 5; time++) await order([{ of: 'x' }, { of: 'y' }], { waitingDedupKey });
   const { rows } = await app.database.run(
     `select data ->> 'of' as of, state::text as state from jobs.job order by 1, 2`,
   );
@@ -74,7 +74,7 @@ test('one begun while the same is ordered never misses what the order was for', 
     db.transaction().execute(async (tx) => {
       await sql`update test_seen set n = n + 1`.execute(tx);
       await enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, made, [{ of: 'x' }], {
-        waitingDedupKey: sameAsWaiting,
+        waitingDedupKey,
       });
     });
   let reported = 0;

@@ -27,11 +27,11 @@ const unusableEvent = (event: NetworkEvent, error: unknown): NetworkEvent => ({
  * goes to quarantine, is reported as a fault and does not block the others. Rejects when `signal` ends first: the
  * network then repeats the event.
  */
-const retryForever = ({ receive: take, onFault }: NetworkListening, signal: AbortSignal) => {
+const retryForever = ({ receive, onFault }: NetworkListening, signal: AbortSignal) => {
   const persist = async (event: NetworkEvent): Promise<void> => {
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)) {
       try {
-        return await take(event);
+        return await receive(event);
       } catch (error) {
         onFault(messageOf(error));
         if (!isTemporary(error)) return event.type === 'unreadable' ? undefined : persist(unusableEvent(event, error));

@@ -121,8 +121,8 @@ describe.each(['disk', 's3'])('parts in %s', (name) => {
 
 describe('an object store that hangs', () => {
   const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 2 };
-  const hanging = async (words?: string, within = limits) => {
-    const silent = await openHangingServer({ text: words, afterRequest: true });
+  const hanging = async (text?: string, within = limits) => {
+    const silent = await openHangingServer({ text, afterRequest: true });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { silent, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${silent.port}` }, within) };
   };
@@ -191,8 +191,8 @@ test('an object store that waits for a slow reader is not one that hangs', async
 
 describe('an object store that drips', () => {
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 1_000_000_000, tries: 1 };
-  const dripping = async (words: string, drips = true) => {
-    const server = await openHangingServer({ text: words, afterRequest: true, drips });
+  const dripping = async (text: string, drips = true) => {
+    const server = await openHangingServer({ text, afterRequest: true, drips });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
     return { server, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits) };
   };

@@ -13,25 +13,23 @@ const LINE_LENGTH = 28;
 const TEXT_OFFSET = 38;
 
 /** The legend of the lines; it is part of the picture, so that it is also exported and printed. */
-export function Legend({ layout: { plot, legendY: legendOf }, series, marks }: Props) {
+export function Legend({ layout: { plot, legendY }, series, marks }: Props) {
   const startX = plot.left;
   return (
     <>
       {series.map(({ id, label, isBefore }, row) => (
         <g key={id} data-series={isBefore ? 0 : row} data-before={isBefore} className={classes.series}>
-          <path className={classes.line} d={`M${startX} ${legendOf(row)}h${LINE_LENGTH}`} />
-          {!isBefore && (
-            <Marker className={classes.marker} x={startX + LINE_LENGTH / 2} y={legendOf(row)} shape={row} />
-          )}
-          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendOf(row) + 4}>
+          <path className={classes.line} d={`M${startX} ${legendY(row)}h${LINE_LENGTH}`} />
+          {!isBefore && <Marker className={classes.marker} x={startX + LINE_LENGTH / 2} y={legendY(row)} shape={row} />}
+          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendY(row) + 4}>
             {label}
           </text>
         </g>
       ))}
       {marks.map(({ label }, index) => (
         <g key={label}>
-          <path className={classes.mark} d={`M${startX} ${legendOf(series.length + index)}h${LINE_LENGTH}`} />
-          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendOf(series.length + index) + 4}>
+          <path className={classes.mark} d={`M${startX} ${legendY(series.length + index)}h${LINE_LENGTH}`} />
+          <text className={classes.words} x={startX + TEXT_OFFSET} y={legendY(series.length + index) + 4}>
             {label}
           </text>
         </g>

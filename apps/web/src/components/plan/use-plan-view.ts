@@ -161,7 +161,7 @@ export const usePlanView = (input: Input) => {
   const latestInput = useRef(input);
   const viewState = useRef(new PlanViewState());
   const draggedPin = useRef<{ id: string | null }>({ id: null });
-  const { map, pins, chosen = null, heat } = input;
+  const { map, pins, chosen: selectedId = null, heat } = input;
 
   useEffect(() => {
     latestInput.current = input;
@@ -188,8 +188,8 @@ export const usePlanView = (input: Input) => {
   useEffect(() => {
     const state = viewState.current;
     state.plan = { width: map.width, height: map.height };
-    state.painter?.show({ plan: state.plan, levels: map.levels, pins, selectedId: chosen, heat });
-  }, [map, pins, chosen, heat]);
+    state.painter?.show({ plan: state.plan, levels: map.levels, pins, selectedId, heat });
+  }, [map, pins, selectedId, heat]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is seen from the beginning
   useEffect(() => {

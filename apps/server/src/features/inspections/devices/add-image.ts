@@ -7,7 +7,7 @@ import { findExisting } from '../../device-records/create-once.write.ts';
 import { insertRecordImage, requireRoomForImage } from '../../device-records/images.write.ts';
 import { openDeviceIfRecordable, siteOf } from '../open-for-recording.write.ts';
 import { creationAt } from '../records/creation-at.ts';
-import { loadRecorded, makeOnce, PHOTO_OPTIONS } from '../records/record-once.ts';
+import { createOnce, loadRecorded, PHOTO_OPTIONS } from '../records/record-once.ts';
 
 const IMAGE_LIMIT = { maxImages: 20, errorCode: 'inspections/too_many_images' } as const;
 
@@ -23,7 +23,7 @@ const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { 
 const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const context = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
-    const stored = await makeOnce(tx, params, { ...PHOTO_OPTIONS, context: context }, (recording) => {
+    const stored = await createOnce(tx, params, { ...PHOTO_OPTIONS, context }, (recording) => {
       const creation = creationAt(tx, recording.inspection, body?.recordedAt);
       return insertRecordImage(tx, siteOf(recording), file, { ...IMAGE_LIMIT, made: creation });
     });

@@ -47,10 +47,10 @@ const uuidForDevice = (key: string, deviceUuid: string): string => {
 
 /** Number of records that an earlier request with this key created; zero for a new key. */
 const countCreatedBefore = async (tx: TxCtx, inspectionId: number, type: Ref, kind: BulkKind): Promise<number> => {
-  const { requestUuid: givenUuid } = tx;
-  if (givenUuid === undefined) return 0;
+  const { requestUuid } = tx;
+  if (requestUuid === undefined) return 0;
   const devices = await selectAllDevicesOfType(tx, inspectionId, type);
-  const uuids = devices.map(({ uuid }) => uuidForDevice(givenUuid, uuid));
+  const uuids = devices.map(({ uuid }) => uuidForDevice(requestUuid, uuid));
   const existing = await selectBulkByKey(tx, uuids);
   const origin = { userId: currentUser(tx).id, kind, inspectionId };
   if (existing.some((record) => !isSame(record, origin))) throw uuidConflict();
@@ -108,8 +108,8 @@ export const storeBulkRecords = async (
   creation: Creation,
 ): Promise<void> => {
   const { place, inspection, entries } = open;
-  const { requestUuid: givenUuid } = tx;
-  const uuids = entries.map(({ deviceUuid }) => (givenUuid ? uuidForDevice(givenUuid, deviceUuid) : tx.newUuid()));
+  const { requestUuid } = tx;
+  const uuids = entries.map(({ deviceUuid }) => (requestUuid ? uuidForDevice(requestUuid, deviceUuid) : tx.newUuid()));
   const note = facts.note || null;
   const location = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
   const record = { ...facts, ...location, note, userId: currentUser(tx).id, createdAt: creation.at };

@@ -86,7 +86,7 @@ export const PHOTO_OPTIONS: RecordOnceOptions<DeviceImage> = {
 export type Recorded = { readonly id: number; readonly inspectionId: number; readonly entryId: number };
 
 /** Records on a device of a visit, once per uuid; returns where the record is now. */
-export const makeOnce = async (
+export const createOnce = async (
   tx: TxCtx,
   params: DeviceRef,
   { kind, lockMode, context }: Pick<RecordOnceOptions<never>, 'kind' | 'lockMode'> & Pick<RecordStep, 'context'>,

@@ -10,8 +10,8 @@ import { type DeviceRecording, recordingAudit, recordingDeviceOf, siteOf } from 
 import { creationAt } from './creation-at.ts';
 import {
   ACTION_OPTIONS,
+  createOnce,
   type DeviceRef,
-  makeOnce,
   OBSERVATION_OPTIONS,
   PEST_OPTIONS,
   type Recorded,
@@ -33,7 +33,7 @@ type Action = InputOf<typeof inspections.addAction>['body'];
 
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const recordAction = (tx: TxCtx, params: DeviceRef, body: Action): Promise<Recorded> =>
-  makeOnce(tx, params, { ...ACTION_OPTIONS, context: body }, async (recording) => {
+  createOnce(tx, params, { ...ACTION_OPTIONS, context: body }, async (recording) => {
     const { entry, inspection } = recording;
     const found = await requireAction(tx, recordingDeviceOf(recording), body.deviceTypeActionId);
     const { amount, note } = body;
@@ -49,7 +49,7 @@ type Pest = InputOf<typeof inspections.addObject>['body'];
 
 /** Records pests found in a device. */
 export const recordPest = (tx: TxCtx, params: DeviceRef, body: Pest): Promise<Recorded> =>
-  makeOnce(tx, params, { ...PEST_OPTIONS, context: body }, async (recording) => {
+  createOnce(tx, params, { ...PEST_OPTIONS, context: body }, async (recording) => {
     const { id: catalogueId } = await requireObject(tx, recordingDeviceOf(recording), body.deviceTypeObjectId);
     const { amount, note } = body;
     const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
@@ -59,7 +59,7 @@ export const recordPest = (tx: TxCtx, params: DeviceRef, body: Pest): Promise<Re
 type Observation = InputOf<typeof inspections.addObservation>['body'];
 
 export const recordObservation = (tx: TxCtx, params: DeviceRef, body: Observation): Promise<Recorded> =>
-  makeOnce(tx, params, { ...OBSERVATION_OPTIONS, context: body }, async (recording) => {
+  createOnce(tx, params, { ...OBSERVATION_OPTIONS, context: body }, async (recording) => {
     const made = creationAt(tx, recording.inspection, body.recordedAt);
     const when = { at: made.at, visit: recording.inspection };
     const facts = await observationFacts(tx, recordingDeviceOf(recording), body, when);

@@ -193,7 +193,7 @@ const runEvery = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
 
 export const openSimulator = async (
   world: SimulatedScenario,
-  { receive: take, onFault }: NetworkListening,
+  { receive, onFault }: NetworkListening,
 ): Promise<Simulator> => {
   const fleet = new Fleet(world);
   await fleet.refresh();
@@ -201,7 +201,7 @@ export const openSimulator = async (
   let previousTick: Promise<void> = Promise.resolve();
   const publishEvents = async (): Promise<void> => {
     await fleet.refresh();
-    const outcomes = await Promise.allSettled(fleet.events(world.now()).map(take));
+    const outcomes = await Promise.allSettled(fleet.events(world.now()).map(receive));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) onFault(failed.reason instanceof Error ? failed.reason.message : String(failed.reason));
   };

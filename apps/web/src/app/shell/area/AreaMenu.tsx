@@ -36,8 +36,8 @@ export function AreaMenu({ area }: { readonly area: Area }) {
         {grouped(sections).map(({ name: group, items }) => (
           <div key={group ?? ''} className={classes.group}>
             {group && <Text className={classes.groupName}>{t(group)}</Text>}
-            {items.map(({ label, icon, isCurrent, linkFor: of }) => (
-              <MenuLink key={label} link={of(area.id)} label={label} icon={icon} isCurrent={isCurrent} />
+            {items.map(({ label, icon, isCurrent, linkFor }) => (
+              <MenuLink key={label} link={linkFor(area.id)} label={label} icon={icon} isCurrent={isCurrent} />
             ))}
           </div>
         ))}

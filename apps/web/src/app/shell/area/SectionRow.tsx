@@ -22,19 +22,19 @@ export function SectionRow({ area }: { readonly area: Area }) {
   const t = useTranslations('layout.sections');
   const { isOwner } = useAreaDetails(area);
   const sections = useSections(area, isOwner);
-  const currentLabel = sections.find(({ isExactPage: isHere }) => isHere)?.label;
+  const currentLabel = sections.find(({ isExactPage }) => isExactPage)?.label;
   const row = useScrollToCurrent(currentLabel);
   if (currentLabel === undefined) return null;
   return (
     <nav ref={row} className={classes.root} aria-label={t(area.kind)}>
       <ul className={classes.list}>
-        {sections.map(({ label, isExactPage: isHere, linkFor: of }) => (
+        {sections.map(({ label, isExactPage, linkFor }) => (
           <li key={label}>
             <Link
-              {...of(area.id)}
+              {...linkFor(area.id)}
               className={classes.item}
               activeOptions={{ exact: true }}
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isExactPage ? 'page' : undefined}
             >
               {label}
             </Link>

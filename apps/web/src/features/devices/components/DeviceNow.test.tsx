@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { expect, test, vi } from 'vitest';
 import { renderWithTexts } from '~/testing/render-with-texts.tsx';
-import { DeviceNow } from './DeviceNow.tsx';
+import { DeviceStatus } from './DeviceNow.tsx';
 
 vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => true }));
 
@@ -22,15 +22,15 @@ const radioTrap = (change: object) =>
     deviceActions: [],
     deviceObjects: [],
     ...change,
-  }) as unknown as Parameters<typeof DeviceNow>[0]['device'];
+  }) as unknown as Parameters<typeof DeviceStatus>[0]['device'];
 
 test('the period of reports, in minutes of the contract, is shown in hours', () => {
-  renderWithTexts(<DeviceNow device={radioTrap({})} />);
+  renderWithTexts(<DeviceStatus device={radioTrap({})} />);
   expect(screen.getByText(/12 hr/)).toBeDefined();
 });
 
 test('a radio trap without a sensor shows no period', () => {
-  renderWithTexts(<DeviceNow device={radioTrap({ loraDevEui: null, lastContactAt: null })} />);
+  renderWithTexts(<DeviceStatus device={radioTrap({ loraDevEui: null, lastContactAt: null })} />);
   expect(screen.getByText(en.devices.now.noSensor)).toBeDefined();
   expect(screen.queryByText(/12 hr/)).toBeNull();
 });

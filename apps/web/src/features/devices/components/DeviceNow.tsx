@@ -16,7 +16,7 @@ import { VisitTrend } from './VisitTrend.tsx';
 const SECONDS_PER_MINUTE = 60;
 
 /** The current state of the device: alarm, signal, battery and the findings of the last visit. */
-export function DeviceNow({ device }: { readonly device: DevicePageData }) {
+export function DeviceStatus({ device }: { readonly device: DevicePageData }) {
   const t = useTranslations('devices');
   const visit = lastVisit(device);
   if (!device.isElectronic && !visit) return null;

@@ -11,7 +11,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { useBulkDelete, useDevice } from '../calls.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
-import { DeviceNow } from '../components/DeviceNow.tsx';
+import { DeviceStatus } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
@@ -75,7 +75,7 @@ export function DeviceScreen({ records, lora }: Props) {
         <GlobalPageLink deviceId={device.uuid} />
         <EditDevice device={device} />
       </PageHead>
-      <DeviceNow device={device} />
+      <DeviceStatus device={device} />
       <DeviceTabs
         device={device}
         tab={view}

@@ -19,7 +19,7 @@ const receiver = () => {
     if (!upload) throw new ApiError({ code: 'not_found', message: 'gone', fields: [], status: 404, requestId: null });
     return structuredClone(upload);
   };
-  const door: UploadApi = {
+  const api: UploadApi = {
     createFile: async (body) => {
       if (isDown) throw createUnansweredError('network', null);
       stored.push(body);
@@ -68,7 +68,7 @@ const receiver = () => {
     },
   };
   return {
-    door,
+    door: api,
     uploads,
     arrived,
     kept: stored,
@@ -90,9 +90,9 @@ const added = (file: File, category: string | null = 'c') => ({
   uploadUuid: null,
 });
 
-const listAt = (door: UploadApi) => {
+const listAt = (api: UploadApi) => {
   const done: string[] = [];
-  const list = createUploadList({ api: door, onStored: ({ name }) => void done.push(name) });
+  const list = createUploadList({ api, onStored: ({ name }) => void done.push(name) });
   const first = () => list.snapshot()[0];
   const send = () => list.send(list.snapshot().map(({ id }) => id));
   return { list, done, first, send };

@@ -36,8 +36,8 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
   const { text, createdAt, by, company, answer } = objection;
   const when = facilityDateTime(createdAt);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid, objectionId: objection.uuid };
-  const reply = async (words: string) => {
-    await mutateAsync({ params, body: { text: words } });
+  const reply = async (text: string) => {
+    await mutateAsync({ params, body: { text } });
     toastSuccess(t('replied'));
   };
   return (

@@ -22,7 +22,7 @@ export const useReport = (inspection: Inspection) => {
   /**
    * A downloaded report must be current: an outdated or missing one is created first, if the reader may do that.
    */
-  const handOver = (): void => {
+  const downloadCurrent = (): void => {
     if (generate.isPending) return;
     if (report && !(isOutdated(report, inspection) && may('inspections.report'))) {
       download.mutate({ inspection, report });
@@ -44,6 +44,6 @@ export const useReport = (inspection: Inspection) => {
         { onSuccess: () => toastSuccess(t('generated')) },
       ),
     fetch: (chosenReport: Report) => download.mutate({ inspection, report: chosenReport }),
-    handOver,
+    handOver: downloadCurrent,
   };
 };

@@ -117,15 +117,15 @@ function AddButtons() {
   );
 }
 
-function NoLoraDevices({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
+function NoLoraDevices({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslations('loraDevices');
   return (
     <EmptyState
       icon={<IconAntenna size={26} stroke={1.6} />}
-      title={t(isNarrowed ? 'noneFound' : 'none')}
-      text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
+      title={t(isFiltered ? 'noneFound' : 'none')}
+      text={t(isFiltered ? 'noneFoundText' : 'noneText')}
       action={
-        !isNarrowed && (
+        !isFiltered && (
           <div className={classes.actions}>
             <AddButtons />
           </div>

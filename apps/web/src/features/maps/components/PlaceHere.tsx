@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Chooses the devices for the position that was double-clicked on the plan; at least one (R0410). */
-export function PlaceHere({ devices, onPlace, onClose }: Props) {
+export function PlaceDevicesModal({ devices, onPlace, onClose }: Props) {
   const t = useTranslations('maps.placeHere');
   const form = useForm<{ ids: string[] }>({
     initialValues: { ids: [] },

@@ -9,7 +9,7 @@ import { PlanView } from '~/components/plan/PlanView.tsx';
 import { type PlanState, usePlan } from '../logic/use-plan.ts';
 import { AimBar, ChosenBar } from './ChosenBar.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { PlaceHere } from './PlaceHere.tsx';
+import { PlaceDevicesModal } from './PlaceHere.tsx';
 import classes from './plan.module.css';
 
 /** A list item that is being dragged by its handle. */
@@ -82,7 +82,7 @@ export function Plan(props: Props) {
         />
       </Card>
       {spot && (
-        <PlaceHere
+        <PlaceDevicesModal
           devices={plan.devices.filter(({ mapId }) => mapId === null)}
           onPlace={(ids) => Promise.all(ids.map((id) => placeDevice(id, spot)))}
           onClose={plan.closePlaceHere}

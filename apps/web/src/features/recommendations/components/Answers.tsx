@@ -112,10 +112,10 @@ function Response({ response, verifications }: ResponseProps) {
       />
       {text && <span className={classes.statement}>{text}</span>}
       {reason && <span className={classes.statement}>{t('answers.because', { reason })}</span>}
-      {verifications.map(({ uuid, effect, note, author: by, createdAt: at, inspection }) => (
+      {verifications.map(({ uuid, effect, note, author, createdAt: at, inspection }) => (
         <div key={uuid}>
           <AuthorLine
-            author={by}
+            author={author}
             at={at}
             mark={<StatusBadge tone={effect === 'EFFECTIVE' ? 'good' : 'bad'}>{t(`effects.${effect}`)}</StatusBadge>}
           />
