@@ -6,8 +6,8 @@ import type { AuditEntity } from './trail-registry.ts';
  * the value before each change, so the first change after the moment has the value of the moment.
  */
 
-/** A column such as `alarm.raised_at`, or a moment. A missing moment is today. */
-type Moment = string | Date;
+/** A column such as `alarm.raised_at`, a moment, or an expression. A missing moment is today. */
+type Moment = string | Date | RawBuilder<unknown>;
 
 type Column = {
   readonly entity: AuditEntity;
@@ -18,7 +18,10 @@ type Column = {
   readonly field: string;
 };
 
-const timestampOf = (at: Moment) => (at instanceof Date ? sql`${at}::timestamptz` : sql.ref(at));
+const timestampOf = (at: Moment) => {
+  if (at instanceof Date) return sql`${at}::timestamptz`;
+  return typeof at === 'string' ? sql.ref(at) : at;
+};
 
 /** The array keeps a value that was empty then apart from a value that never changed. */
 const valueAt = ({ entity, alias, column, field }: Column, at: Moment): RawBuilder<string | null> =>

@@ -27,3 +27,25 @@ test('another number and a deletion mark it; of a device in a visit they do not'
   await expectMark('number after the visit', () => renumber(1, 'N78'), false);
   await expectMark('deleted after the visit', () => remove(1), false);
 });
+
+test('another name of the zone of then marks it, although the device moved on after the period', async () => {
+  const { app, call, own, expectMark, pass } = marks;
+  const zoneOf = async (name: string): Promise<string> => (await call('POST', `${at}/zones`, { name })).zone.uuid;
+  const [zone, other] = [await zoneOf('Magazyn'), await zoneOf('Rampa')];
+  const moveTo = (zoneUuid: string) => call('PATCH', `${at}/devices/${own.devices[2].uuid}`, { zoneUuid });
+  await moveTo(zone);
+  const hours = (count: number) => new Date(app.now().getTime() + count * 3_600_000).toISOString();
+  const period = { dateFrom: hours(0), dateTo: hours(2) };
+  const name = (uuid: string, to: string) => async () => {
+    await call('PATCH', `${at}/zones/${uuid}`, { name: to });
+    await pass(3 * 3_600_000);
+    await moveTo(uuid === zone ? other : zone);
+  };
+  await expectMark('the zone of then', name(zone, 'Hala'), true, period);
+  await expectMark(
+    'a zone that it got later',
+    () => call('PATCH', `${at}/zones/${other}`, { name: 'Brama' }),
+    false,
+    period,
+  );
+});

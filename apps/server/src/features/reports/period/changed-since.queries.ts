@@ -1,5 +1,6 @@
 import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
 import { sql } from 'kysely';
+import { zoneIdAt } from '../../../kernel/names-at.ts';
 import { plannedState } from '../../schedule/planned-in-period.read.ts';
 
 /**
@@ -95,16 +96,24 @@ const isVisited = sql`exists (select from inspection_devices entry join inspecti
   where entry.device_id = device.id and entry.deleted_at is null and visit.status = 'COMPLETED'
     and visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')})`;
 
+const isThereAtTheEnd = sql`(device.deleted_at is null or device.deleted_at >= ${periodEnd})`;
+
 /** Devices in no visit of the period are printed, with their number and zone as at its end. */
 const devicesChanged = sql`exists (select from devices device
   where device.place_id = covered.place_id and device.created_at < ${periodEnd}
     and (device.deleted_at > ${issuedAt} and device.deleted_at < ${periodEnd} and device.created_at <= ${issuedAt}
-      or (device.deleted_at is null or device.deleted_at >= ${periodEnd}) and (
-        exists (select from audit_log step where step.entity = 'device' and step.entity_id = device.id and ${isBeforePeriodEnd}
-          and jsonb_exists_any(step.after, array['uniqueId', 'zoneId']))
-        or exists (select from audit_log step where step.entity = 'zone' and step.entity_id = device.zone_id
-          and ${isBeforePeriodEnd} and jsonb_exists(step.after, 'name') and step.action = 'zone.update')))
+      or ${isThereAtTheEnd} and exists (select from audit_log step
+        where step.entity = 'device' and step.entity_id = device.id and ${isBeforePeriodEnd}
+          and jsonb_exists_any(step.after, array['uniqueId', 'zoneId'])))
     and not ${isVisited})`;
+
+/** Another name of a zone where such a device stood at the end; the device may be elsewhere today. */
+const zonesChanged = sql`exists (select from zones zone
+  join audit_log step on step.entity = 'zone' and step.entity_id = zone.id
+  where zone.place_id = covered.place_id and ${isBeforePeriodEnd} and step.action = 'zone.update'
+    and jsonb_exists(step.after, 'name')
+    and exists (select from devices device where device.place_id = covered.place_id and device.created_at < ${periodEnd}
+      and ${isThereAtTheEnd} and ${zoneIdAt('device', periodEnd)} = zone.id and not ${isVisited}))`;
 
 const localFrom = sql`(period.date_from at time zone period.timezone)`;
 const localEnd = sql`(${periodEnd} at time zone period.timezone)`;
@@ -132,7 +141,8 @@ const earlierPeriodChanged = sql`exists (select from inspections visit
               and (step.action <> 'record.update' or jsonb_exists(step.after, 'amount')))))))`;
 
 const placeChanged = sql`(${visitsChanged} or ${interventionsChanged} or ${recommendationsChanged} or ${alarmsChanged}
-  or ${gapsChanged} or ${recordsOutsideChanged} or ${devicesChanged} or ${earlierPeriodChanged})`;
+  or ${gapsChanged} or ${recordsOutsideChanged} or ${devicesChanged} or ${zonesChanged}
+  or ${earlierPeriodChanged})`;
 
 /**
  * Time changes the result too: a visit is missed when its hour has passed. Older reports have no stored state to
