@@ -548,6 +548,7 @@ export type InspectionsTable = {
   joined_into: number | null;
   author_company_id: number | null;
   threshold_set_id: number | null;
+  parallel_to: number | null;
 };
 
 export type InstallationTable = {

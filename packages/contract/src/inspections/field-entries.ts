@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddActionPayload, AddObjectPayload, AddObservationPayload } from '../device-records/payloads.ts';
 import { ClockReading, Uuid } from '../kernel/schemas.ts';
-import { SetNotCheckedPayload } from './payloads.ts';
+import { CreateInspectionPayload, SetNotCheckedPayload } from './payloads.ts';
 
 /**
  * What a person did in a visit on a phone, as numbered entries of one log per visit and phone (decision
@@ -32,6 +32,8 @@ const mark = z.object({ how: z.enum(SCAN_METHODS) });
 const automatic = { recordedAt: true, reason: true } as const;
 
 export const LogEntry = z.discriminatedUnion('kind', [
+  /** Creates the visit of the path, which must be a uuid made by the phone. */
+  z.object({ ...numbered, kind: z.literal('startVisit'), body: CreateInspectionPayload }),
   z.object({ ...onDevice, kind: z.literal('scan'), body: mark }),
   z.object({ ...onDevice, kind: z.literal('check'), body: mark }),
   z.object({ ...onDevice, kind: z.literal('addAction'), body: AddActionPayload.omit(automatic) }),
@@ -78,7 +80,7 @@ const ENTRY_OUTCOMES = ['done', 'adjusted', 'set_aside'] as const;
 export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 /** What differs from what the phone showed. */
-const ADJUSTMENTS = ['device_deleted', 'device_moved', 'device_joined', 'visit_merged'] as const;
+const ADJUSTMENTS = ['device_deleted', 'device_moved', 'device_joined', 'visit_merged', 'visit_parallel'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 const Decided = z.object({

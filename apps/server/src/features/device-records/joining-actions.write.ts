@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 
-type InspectionSite = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
+type InspectionSite = {
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly inspectionId: number;
+  /** When the devices joined, if not now. */
+  readonly at?: Date;
+};
 
 /** Actions that a type requires to be recorded as soon as its device joins a visit. */
 const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: readonly number[]) =>
@@ -44,7 +50,7 @@ export const recordJoiningActions = async (
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       device_type_action_id, amount, user_id, created_at)
     select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
-      row.action_id, 1, ${where.userId}, ${tx.now()}
+      row.action_id, 1, ${where.userId}, ${where.at ?? tx.now()}
     from unnest(
       ${rows.map(() => tx.newUuid())}::uuid[],
       ${rows.map((row) => row.deviceId)}::bigint[],

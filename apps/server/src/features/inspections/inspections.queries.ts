@@ -171,12 +171,26 @@ export const selectInspectionByKey = (tx: TxCtx, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 
+/** The open visit of a person at a facility; of those started beside another, the first one. */
+export const selectOpenVisitOf = (tx: TxCtx, placeId: number, userId: number) =>
+  tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'IN_PROGRESS')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 type NewInspection = {
   placeId: number;
   rootCompanyId: number;
   userId: number;
   name: string;
   description: string | null;
+  startedAt: Date;
+  parallelTo: number | null;
 };
 
 export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
@@ -190,7 +204,8 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
       description: inspection.description,
       status: 'IN_PROGRESS',
       user_id: inspection.userId,
-      started_at: tx.now(),
+      parallel_to: inspection.parallelTo,
+      started_at: inspection.startedAt,
       created_at: tx.now(),
     })
     .returning(['id', 'uuid'])

@@ -13,7 +13,10 @@ import { insertInspection } from './inspections.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 
-const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+/** A start without network: its own moment, and the visit that the person left open here. */
+type Earlier = { readonly startedAt: Date; readonly parallelTo: number | null };
+
+const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier: Earlier) => {
   const user = currentUser(tx);
   try {
     return await insertInspection(tx, {
@@ -22,6 +25,7 @@ const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
       userId: user.id,
       name: body.name,
       description: body.description || null,
+      ...earlier,
     });
   } catch (error) {
     throw violatesUnique(error, 'inspections_one_open') ? new AppError('inspections/in_progress') : error;
@@ -32,30 +36,32 @@ const insertVisit = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
  * Adds the devices and returns the entries for the audit trail; actions that the visit records automatically are in one
  * row, by uuid.
  */
-const addDevicesToVisit = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
+const addDevicesToVisit = async (tx: TxCtx, place: VisiblePlace, inspectionId: number, at: Date) => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
   if (devices.length === 0) return { devices: 0 };
   const newEntries = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
   const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, newEntries);
-  const site = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
+  const ids = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId };
+  const site = { ...ids, userId: currentUser(tx).id, at };
   const recorded = await recordJoiningActions(tx, site, devices, entries);
   if (recorded.length === 0) return { devices: devices.length };
   return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
 };
 
-/** Starts a visit with every device that is in the facility at that moment. */
-export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+/** Starts a visit with every device of the facility; a start that arrives later has its own moment. */
+export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body, earlier?: Earlier) => {
+  const startedAt = earlier?.startedAt ?? tx.now();
   requireFound(await lockPlace(tx, place.id));
-  const inspection = await insertVisit(tx, place, body);
+  const inspection = await insertVisit(tx, place, body, { startedAt, parallelTo: earlier?.parallelTo ?? null });
   const { id } = inspection;
-  const recordedActions = await addDevicesToVisit(tx, place, id);
+  const recordedActions = await addDevicesToVisit(tx, place, id, startedAt);
   await emit(tx, visitStarted, { inspectionId: id, place });
   await writeAudit(tx, {
     action: 'inspection.create',
     entityId: id,
     rootCompanyId: place.root_company_id,
     placeId: place.id,
-    after: { ...body, ...recordedActions },
+    after: { ...body, ...recordedActions, ...(earlier && { startedAt }) },
   });
   return inspection;
 };

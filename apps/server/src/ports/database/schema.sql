@@ -966,11 +966,13 @@ create table inspections (
   joined_into bigint,
   author_company_id bigint,
   threshold_set_id bigint,
+  parallel_to bigint,
   constraint inspections_pkey primary key (id),
   constraint inspections_uuid_key unique (uuid),
   constraint inspections_approved_by_fkey foreign key (approved_by) references users(id),
   constraint inspections_approved_by_image_id_fkey foreign key (approved_by_image_id) references stored_files(id),
   constraint inspections_joined_into_fkey foreign key (joined_into) references inspections(id),
+  constraint inspections_parallel_to_fkey foreign key (parallel_to) references inspections(id),
   constraint inspections_place_id_fkey foreign key (place_id) references places(id),
   constraint inspections_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint inspections_threshold_set_id_fkey foreign key (threshold_set_id) references threshold_sets(id),
@@ -986,7 +988,8 @@ create unique index inspections_number on inspections using btree (place_id, num
 create index inspections_of_author on inspections using btree (user_id, finished_at desc);
 create index inspections_of_place on inspections using btree (place_id, started_at desc, id desc);
 create index inspections_of_place_by_status on inspections using btree (place_id, status, started_at desc, id desc);
-create unique index inspections_one_open on inspections using btree (place_id, user_id) where (status = 'IN_PROGRESS');
+create unique index inspections_one_open on inspections using btree (place_id, user_id) where ((status = 'IN_PROGRESS') and (parallel_to is null));
+create index inspections_parallel_to on inspections using btree (parallel_to);
 create index inspections_root_company_id on inspections using btree (root_company_id);
 create index inspections_threshold_set_id on inspections using btree (threshold_set_id);
 create index inspections_to_approve on inspections using btree (place_id, finished_at) where ((status = 'COMPLETED') and (approved_at is null));

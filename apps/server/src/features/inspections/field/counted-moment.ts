@@ -3,13 +3,16 @@ import type { LogEntry } from '@trapline/contract/inspections/field-entries.ts';
 /** A smaller difference between the clocks of phone and server is not corrected: it contains the time of the network. */
 const OFFSET_TOLERANCE_MS = 120_000;
 
+/** A phone starts no visit with data older than 30 days. */
+const OLDEST_START_MS = 30 * 24 * 3_600_000;
+
 /** How far the clock of the phone is behind the server; negative if it is ahead. */
 export const offsetOf = (now: Date, sentAt: string): number => now.getTime() - Date.parse(sentAt);
 
 type Bounds = {
   readonly offset: number;
-  /** The start of the visit. */
-  readonly startedAt: Date;
+  /** The start of the visit; null for the start itself. */
+  readonly startedAt: Date | null;
   /** The moment of the entry before. */
   readonly lastEntryAt: Date | null;
   readonly now: Date;
@@ -21,6 +24,7 @@ type Bounds = {
  */
 export const countedMoment = ({ madeAt }: LogEntry, { offset, startedAt, lastEntryAt, now }: Bounds): Date => {
   const correction = Math.abs(offset) > OFFSET_TOLERANCE_MS ? offset : 0;
-  const earliest = Math.max(startedAt.getTime(), lastEntryAt?.getTime() ?? 0);
+  const opened = startedAt?.getTime() ?? now.getTime() - OLDEST_START_MS;
+  const earliest = Math.max(opened, lastEntryAt?.getTime() ?? 0);
   return new Date(Math.min(Math.max(Date.parse(madeAt) + correction, earliest), now.getTime()));
 };

@@ -5,8 +5,9 @@ import { joinVisit } from '../devices/add-inspection-device.ts';
 import { lockEntryOfDevice } from '../devices/inspection-devices.queries.ts';
 import { openForRecording, type Recording } from '../open-for-recording.write.ts';
 import type { DeviceRef } from '../records/record-once.ts';
-import type { LogTarget } from './log-target.ts';
-import { type DeviceOfLog, selectDevicesOfLog } from './logs.queries.ts';
+import { type DeviceOfLog, selectDevicesOfLog, type VisitOfLog } from './logs.queries.ts';
+
+type LogPlace = { readonly id: number; readonly uuid: string };
 
 type Found = { readonly params: DeviceRef; readonly adjustment: Adjustment | null };
 
@@ -34,7 +35,7 @@ const adjustmentOf = ({ device, recording, isBack }: Situation): Adjustment | nu
  * The device of an entry in its visit. If the office has removed or deleted it since, the work was done all the same:
  * the device is part of the visit again, and the phone gets to know what differs.
  */
-export const openLogDevice = async (tx: TxCtx, { place, visit }: LogTarget, uuid: string): Promise<Found> => {
+export const openLogDevice = async (tx: TxCtx, place: LogPlace, visit: VisitOfLog, uuid: string): Promise<Found> => {
   const ids = { placeId: place.id, inspectionIds: [visit.id] };
   const [device] = await selectDevicesOfLog(tx, ids, [uuid]);
   const params = { placeId: place.uuid, inspectionId: visit.uuid };

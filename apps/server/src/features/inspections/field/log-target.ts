@@ -1,21 +1,35 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, requireFound } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { findVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { selectOwnPlace, selectVisitOfLog, type VisitOfLog } from './logs.queries.ts';
+import { selectLog, selectOwnPlace, selectVisitOfLog, type VisitOfLog } from './logs.queries.ts';
 
 /** The facility and the visit of a log. */
 export type LogTarget = {
   readonly place: Pick<VisiblePlace, 'id' | 'uuid' | 'root_company_id'>;
-  readonly visit: VisitOfLog;
+  readonly visitUuid: string;
+  /** Null if the log starts it, or if its start was set aside. */
+  readonly visit: VisitOfLog | null;
   /** Why no entry can be applied: the facility was deleted, or the person may not see it any more. */
   readonly barrier: ErrorCode | null;
 };
 
-type Named = { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string };
+type Named = {
+  readonly placeId: Ref;
+  readonly inspectionId: Ref;
+  readonly logId: string;
+  /** The first entry of the request starts the visit. */
+  readonly isStart: boolean;
+};
+
+/** Staff of the owner of a facility may have taken it along before they lost sight of it; a client may not. */
+const staffOf = (ctx: AnyCtx, { isStart }: Named): number | null => {
+  const user = currentUser(ctx);
+  return isStart && !isClientSide(user) ? user.rootCompanyId : null;
+};
 
 /**
  * A person who was in the visit before may lose sight of the facility while a phone has no network: then the log is
@@ -24,14 +38,25 @@ type Named = { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId
 const placeOf = async (ctx: AnyCtx, named: Named): Promise<Pick<LogTarget, 'place' | 'barrier'>> => {
   const place = await findVisiblePlace(ctx, named.placeId);
   if (place) return { place, barrier: null };
-  const own = requireFound(await selectOwnPlace(ctx, named, currentUser(ctx).id));
+  const own = requireFound(
+    await selectOwnPlace(ctx, named, { userId: currentUser(ctx).id, staffOf: staffOf(ctx, named) }),
+  );
   return { place: own, barrier: own.isDeleted ? 'not_found' : 'forbidden' };
+};
+
+/** A visit that does not exist yet has the uuid of the path, if this log starts it or has tried to. */
+const uuidOfNewVisit = async (ctx: AnyCtx, { inspectionId, logId, isStart }: Named): Promise<string> => {
+  const log = isStart ? undefined : await selectLog(ctx, logId);
+  const isItsLog = log?.userId === currentUser(ctx).id && log.inspectionUuid === inspectionId;
+  if (!inspectionId.includes('-') || !(isStart || isItsLog)) throw new AppError('not_found');
+  return inspectionId;
 };
 
 export const getLogTarget = async (ctx: AnyCtx, named: Named): Promise<LogTarget> => {
   const { place, barrier } = await placeOf(ctx, named);
-  const visit = requireFound(await selectVisitOfLog(ctx, place.id, named.inspectionId));
+  const visit = (await selectVisitOfLog(ctx, place.id, named.inspectionId)) ?? null;
+  if (!visit) return { place, barrier, visit, visitUuid: await uuidOfNewVisit(ctx, named) };
   // refused before anything is stored: a client does not fill the list of its contractor
   if (!mayChangeFacts(visit, currentUser(ctx))) throw new AppError('inspections/contractors_facts');
-  return { place, visit, barrier };
+  return { place, barrier, visit, visitUuid: visit.uuid };
 };

@@ -82,17 +82,24 @@ export const selectVisitOfLog = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-/** The facility of a visit that the person started or sent a log of, whether or not they still may see it. */
+type Own = { readonly userId: number; readonly staffOf: number | null };
+
+/**
+ * The facility of a visit that the person started or sent a log of, whether or not they still may see it; with
+ * `staffOf` any facility of that owner.
+ */
 export const selectOwnPlace = (
   ctx: AnyCtx,
   named: { readonly placeId: Ref; readonly inspectionId: Ref; readonly logId: string },
-  userId: number,
+  { userId, staffOf }: Own,
 ) =>
   ctx.db
     .selectFrom('places')
-    .innerJoin('inspections', 'inspections.place_id', 'places.id')
+    .leftJoin('inspections as visit', (join) =>
+      join.onRef('visit.place_id', '=', 'places.id').on(matchesRef('visit', named.inspectionId)),
+    )
     .leftJoin('visit_logs as log', (join) =>
-      join.onRef('log.inspection_uuid', '=', 'inspections.uuid').on('log.uuid', '=', named.logId),
+      join.onRef('log.place_id', '=', 'places.id').on('log.uuid', '=', named.logId),
     )
     .select([
       'places.id',
@@ -101,8 +108,13 @@ export const selectOwnPlace = (
       sql<boolean>`places.deleted_at is not null`.as('isDeleted'),
     ])
     .where(matchesRef('places', named.placeId))
-    .where(matchesRef('inspections', named.inspectionId))
-    .where((eb) => eb.or([eb('inspections.user_id', '=', userId), eb('log.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('visit.user_id', '=', userId),
+        eb('log.user_id', '=', userId),
+        ...(staffOf === null ? [] : [eb('places.root_company_id', '=', staffOf)]),
+      ]),
+    )
     .executeTakeFirst();
 
 export type VisitOfLog = NonNullable<Awaited<ReturnType<typeof selectVisitOfLog>>>;

@@ -6,7 +6,15 @@ import { uuidConflict } from '../../device-records/create-once.write.ts';
 import { countedMoment } from './counted-moment.ts';
 import { reasonForCustody } from './custody.ts';
 import type { LogTarget } from './log-target.ts';
-import { advanceLog, type DecidedEntry, insertReceipt, lockLog, selectDecided, type VisitLog } from './logs.queries.ts';
+import {
+  advanceLog,
+  type DecidedEntry,
+  insertReceipt,
+  lockLog,
+  selectDecided,
+  selectVisitOfLog,
+  type VisitLog,
+} from './logs.queries.ts';
 import { runEntry } from './run-entry.ts';
 
 /** The log in a request: where it belongs, and by how much the clock of the phone differs. */
@@ -55,9 +63,10 @@ const apply = (ctx: Ctx, sent: SentLog, entry: LogEntry): Promise<Decided> =>
   inTransaction(ctx, (tx) =>
     decideOnce(tx, sent, entry, async ({ lastEntryAt }) => {
       const { offset, target } = sent;
-      const bounds = { offset, startedAt: target.visit.startedAt, lastEntryAt, now: tx.now() };
-      const at = countedMoment(entry, bounds);
-      const adjustment = await runEntry(tx, target, entry, at);
+      // an entry before may have started the visit
+      const visit = (await selectVisitOfLog(tx, target.place.id, target.visitUuid)) ?? null;
+      const at = countedMoment(entry, { offset, startedAt: visit?.startedAt ?? null, lastEntryAt, now: tx.now() });
+      const adjustment = await runEntry(tx, { ...target, visit }, entry, at);
       return { outcome: adjustment ? 'adjusted' : 'done', code: adjustment, at };
     }),
   );

@@ -15,28 +15,30 @@ type Batch = InputOf<typeof inspections.receiveLog>['body'];
 
 /** A device that was never here is refused before any entry is applied: another company’s, or none at all. */
 const requireKnownDevices = async (ctx: AnyCtx, { place, visit }: LogTarget, entries: readonly LogEntry[]) => {
-  const ids = { placeId: place.id, inspectionIds: [visit.id, visit.joinedInto ?? visit.id] };
+  const ids = { placeId: place.id, inspectionIds: visit ? [visit.id, visit.joinedInto ?? visit.id] : [] };
   const devices = await selectDevicesOfLog(
     ctx,
     ids,
-    entries.map(({ device }) => device),
+    entries.flatMap((entry) => ('device' in entry ? [entry.device] : [])),
   );
   const known = new Set(devices.map(({ uuid }) => uuid));
-  const fields = entries.flatMap(({ device }, index) =>
-    known.has(device) ? [] : [{ field: `entries.${index}.device`, code: 'not_found', limit: null } as const],
+  const fields = entries.flatMap((entry, index) =>
+    !('device' in entry) || known.has(entry.device)
+      ? []
+      : [{ field: `entries.${index}.device`, code: 'not_found', limit: null } as const],
   );
   if (fields.length > 0) throw new AppError('validation_error', { fields });
 };
 
 /** Finds or creates the log and notes what the phone reports about itself. */
-const openLog = (ctx: Ctx, { place, visit }: LogTarget, { logId, pending }: Batch, offset: number) =>
+const openLog = (ctx: Ctx, { place, visitUuid }: LogTarget, { logId, pending }: Batch, offset: number) =>
   inTransaction(ctx, async (tx) => {
     const { id: userId } = currentUser(tx);
     const heard = { pendingEntries: pending.entries, pendingPhotos: pending.photos, offset };
-    const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visit.uuid, userId };
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionUuid: visitUuid, userId };
     await insertLogIfNew(tx, { uuid: logId, ...where, ...heard });
     const log = requireFound(await selectLog(tx, logId));
-    if (log.userId !== userId || log.inspectionUuid !== visit.uuid) throw uuidConflict();
+    if (log.userId !== userId || log.inspectionUuid !== visitUuid) throw uuidConflict();
     await noteHeard(tx, log.id, heard);
   });
 
@@ -59,7 +61,8 @@ const receiveAll = async (ctx: Ctx, sent: SentLog, entries: readonly LogEntry[])
 
 /** Receives a part of the log of one visit and phone (decision recording/visit-log). */
 export const receiveLog: Handler<typeof inspections.receiveLog> = async (ctx, { params, body }) => {
-  const target = await getLogTarget(ctx, { ...params, logId: body.logId });
+  const isStart = body.entries[0]?.kind === 'startVisit';
+  const target = await getLogTarget(ctx, { ...params, logId: body.logId, isStart });
   await requireKnownDevices(ctx, target, body.entries);
   const now = ctx.now();
   const offset = offsetOf(now, body.sentAt);

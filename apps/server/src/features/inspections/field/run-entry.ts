@@ -1,13 +1,17 @@
 import type { Adjustment, LogEntry } from '@trapline/contract/inspections/field-entries.ts';
+import { requireFound } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { explainDevice, markDevice } from '../devices/mark-steps.ts';
 import type { DeviceRef } from '../records/record-once.ts';
 import { recordAction, recordObservation, recordPest } from '../records/record-steps.ts';
 import { openLogDevice } from './log-device.ts';
 import type { LogTarget } from './log-target.ts';
+import { startVisit } from './start-visit.ts';
+
+type DeviceEntry = Extract<LogEntry, { readonly device: string }>;
 
 /** The same steps as those of single calls, with the moment of the entry. */
-const perform = (tx: TxCtx, params: DeviceRef, entry: LogEntry, recordedAt: string): Promise<unknown> => {
+const perform = (tx: TxCtx, params: DeviceRef, entry: DeviceEntry, recordedAt: string): Promise<unknown> => {
   switch (entry.kind) {
     case 'scan':
       return markDevice(tx, params, 'scannedAt', { recordedAt });
@@ -26,8 +30,9 @@ const perform = (tx: TxCtx, params: DeviceRef, entry: LogEntry, recordedAt: stri
 
 /** Applies one entry as its author; returns what differs from what the phone showed, if anything. */
 export const runEntry = async (tx: TxCtx, target: LogTarget, entry: LogEntry, at: Date): Promise<Adjustment | null> => {
-  const named = { ...tx, givenUuid: entry.id };
-  const { params, adjustment } = await openLogDevice(named, target, entry.device);
+  if (entry.kind === 'startVisit') return startVisit(tx, target, { body: entry.body, startedAt: at });
+  const named = { ...tx, requestUuid: entry.id };
+  const { params, adjustment } = await openLogDevice(named, target.place, requireFound(target.visit), entry.device);
   await perform(named, params, entry, at.toISOString());
   return adjustment;
 };

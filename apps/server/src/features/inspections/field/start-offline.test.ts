@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { trailOf } from '../../../../test/audit.ts';
+import { beginVisit, PhoneLog } from '../../../../test/phone-log.ts';
+import { setUpVisits } from '../../../../test/set-up-visits.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
+
+/** A visit that starts on a phone without network, and reaches the server later. */
+
+const here = setUpVisits();
+const MINUTE = 60_000;
+const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * MINUTE).toISOString();
+
+const inspections = () => `/api/places/${here.subjects.place.uuid}/inspections`;
+const begin = (caller = here.technician, uuid = uuidv7()) => {
+  const log = new PhoneLog(`${inspections()}/${uuid}`, caller, here.app.now);
+  const start = log.entry('startVisit', { name: 'Piwnica' }, { madeAt: before(50) });
+  return { uuid, log, start };
+};
+const pestOf = (log: PhoneLog) =>
+  log.entry(
+    'addPest',
+    { deviceTypeObjectId: here.subjects.object.uuid, amount: 1 },
+    { device: here.subjects.device.uuid, madeAt: before(40) },
+  );
+const visitOf = (uuid: string) =>
+  here.app.database.db.selectFrom('inspections').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+
+/** A change makes the server read the rights of the technician again. */
+const setRoles = async (roles: string[]) => {
+  const { uuid } = (await here.technician('GET', '/api/account/me')).body;
+  const url = `/api/places/${here.subjects.place.uuid}/users/${uuid}/roles`;
+  const superAdmin = await here.app.as('super@trapline.example');
+  const answer = await superAdmin('PUT', url, { body: { roles } });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+test('exists under the uuid of the phone, from the moment of the phone, with its records', async () => {
+  const { uuid, log, start } = begin();
+  const { body, text } = await log.send([start, pestOf(log)]);
+  expect(body.outcomes, text).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+  const { inspection } = (await here.technician('GET', `${inspections()}/${uuid}/details`)).body;
+  expect(inspection).toMatchObject({ name: 'Piwnica', status: 'IN_PROGRESS', startedAt: before(50) });
+  expect(inspection.devicesTotal).toBeGreaterThan(1);
+  const [created] = await trailOf(here.app, 'inspection', inspection.id);
+  expect(created).toMatchObject({ action: 'inspection.create', after: { startedAt: before(50) } });
+});
+
+test('sent again, also at the same time and in another log, it starts once', async () => {
+  const { uuid, log, start } = begin();
+  const answers = await Promise.all([log.send([start]), log.send([start]), log.send([start])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = begin(here.technician, uuid);
+  expect((await again.log.send([again.start])).body.outcomes).toMatchObject([{ outcome: 'done', code: null }]);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::integer as n from inspections where uuid = ${uuid}`.execute(here.app.database.db);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('C9: beside another open visit of the person it is accepted and names that one', async () => {
+  const open = await beginVisit(here);
+  const { uuid, log, start } = begin();
+  const aside = { outcome: 'adjusted', code: 'visit_parallel' };
+  expect((await log.send([start, pestOf(log)])).body.outcomes).toMatchObject([aside, { outcome: 'done' }]);
+  expect(await visitOf(uuid)).toMatchObject({ parallel_to: open.id });
+  const third = await here.technician('POST', inspections(), { body: { name: 'Trzeci' } });
+  expect(third.body.code).toBe('inspections/in_progress');
+});
+
+test('C2: a device added in the office meanwhile is part of it, not checked', async () => {
+  const { uuid, log, start } = begin();
+  await log.send([start]);
+  const { devices } = (await here.technician('GET', `${inspections()}/${uuid}/details`)).body.inspection;
+  const added = devices.find(
+    ({ device }: { device: { uuid: string } }) => device.uuid === here.subjects.otherDevice.uuid,
+  );
+  expect(added).toMatchObject({ status: 'NOT_CHECKED' });
+});
+
+test('without the right to start visits the start and all that follows is set aside', async () => {
+  await setRoles([]);
+  const { uuid, log, start } = begin();
+  const pest = pestOf(log);
+  const asides = ['forbidden', 'not_found'].map((code) => ({ outcome: 'set_aside', code }));
+  expect((await log.send([start, pest])).body.outcomes).toMatchObject(asides);
+  expect((await log.send([pest])).body.outcomes).toMatchObject(asides.slice(1));
+  expect(await visitOf(uuid)).toBeUndefined();
+  await setRoles(['CREATE_INSPECTION']);
+});
+
+test('C14: staff who lost sight of the facility before the first contact: set aside; another company: 404', async () => {
+  const { db } = here.app.database;
+  const idOf = (email: string) => db.selectFrom('users').select('id').where('email', '=', email);
+  const hand = (from: string, to: string) =>
+    db
+      .updateTable('place_users')
+      .set({ user_id: idOf(to) })
+      .where('user_id', '=', idOf(from))
+      .where('place_id', '=', here.subjects.place.id)
+      .execute();
+  await hand('technik@deratex.example', 'kontroler@owadstop.example');
+  const { uuid, log, start } = begin();
+  const aside = { outcome: 'set_aside', code: 'forbidden' };
+  expect((await log.send([start])).body.outcomes).toMatchObject([aside]);
+  expect((await log.send([pestOf(log)])).body.outcomes).toMatchObject([aside]);
+  expect(await visitOf(uuid)).toBeUndefined();
+  await hand('kontroler@owadstop.example', 'technik@deratex.example');
+  await setRoles([]);
+  await setRoles(['CREATE_INSPECTION']);
+  const theirs = await here.app.as('technik@owadstop.example');
+  const other = begin(theirs);
+  expect((await other.log.send([other.start])).status).toBe(404);
+});
+
+test('a visit of another facility or of another person is not started again', async () => {
+  const { uuid, log, start } = begin();
+  await log.send([start]);
+  const others = begin(here.admin, uuid);
+  expect(await others.log.send([others.start])).toMatchObject({
+    status: 409,
+    body: { code: 'request/idempotency_mismatch' },
+  });
+});
+
+test('an unknown visit without a start does not exist, and neither does a start under a number', async () => {
+  const { log } = begin();
+  expect((await log.send([{ ...pestOf(log), seq: 1 }])).status).toBe(404);
+  const numbered = new PhoneLog(`${inspections()}/987654321`, here.technician, here.app.now);
+  expect((await numbered.send([numbered.entry('startVisit', { name: 'Piwnica' })])).status).toBe(404);
+});

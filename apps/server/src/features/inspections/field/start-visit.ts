@@ -1,0 +1,43 @@
+import type { Adjustment } from '@trapline/contract/inspections/field-entries.ts';
+import { currentUser, requirePlaceRole } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { ConcurrentChange, type TxCtx } from '../../../kernel/context.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { uuidConflict } from '../../device-records/create-once.write.ts';
+import { selectInspectionByKey, selectOpenVisitOf } from '../inspections.queries.ts';
+import { startInspection } from '../start-inspection.write.ts';
+import type { LogTarget } from './log-target.ts';
+
+type Start = {
+  readonly body: { readonly name: string; readonly description?: string | undefined };
+  readonly startedAt: Date;
+};
+
+/** The phone may have started it before in another log; the visit of another person has another uuid. */
+const isStarted = async (tx: TxCtx, { place, visitUuid }: LogTarget): Promise<boolean> => {
+  const first = await selectInspectionByKey(tx, visitUuid);
+  if (first && (first.userId !== currentUser(tx).id || first.placeId !== place.id)) throw uuidConflict();
+  return first !== undefined;
+};
+
+/**
+ * Starts a visit at the moment of the phone. Another open visit of the person is no obstacle, because the work is done:
+ * the new one names it, and the office merges both after their end.
+ */
+export const startVisit = async (
+  tx: TxCtx,
+  target: LogTarget,
+  { body, startedAt }: Start,
+): Promise<Adjustment | null> => {
+  if (await isStarted(tx, target)) return null;
+  const place = await getVisiblePlace(tx, target.place.uuid);
+  requirePlaceRole(tx, 'inspections.create', place.id);
+  const parallelTo = (await selectOpenVisitOf(tx, place.id, currentUser(tx).id))?.id ?? null;
+  try {
+    await startInspection({ ...tx, requestUuid: target.visitUuid }, place, body, { startedAt, parallelTo });
+  } catch (error) {
+    const isThereNow = error instanceof AppError && error.code === 'inspections/in_progress';
+    throw isThereNow ? new ConcurrentChange() : error;
+  }
+  return parallelTo === null ? null : 'visit_parallel';
+};
