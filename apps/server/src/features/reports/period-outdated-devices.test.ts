@@ -29,7 +29,7 @@ test('another number and a deletion mark it; of a device in a visit they do not'
 });
 
 test('another name of the zone of then marks it, although the device moved on after the period', async () => {
-  const { app, call, own, expectMark, pass } = marks;
+  const { app, call, own, expectMark, signInAfter } = marks;
   const zoneOf = async (name: string): Promise<string> => (await call('POST', `${at}/zones`, { name })).zone.uuid;
   const [zone, other] = [await zoneOf('Magazyn'), await zoneOf('Rampa')];
   const moveTo = (zoneUuid: string) => call('PATCH', `${at}/devices/${own.devices[2].uuid}`, { zoneUuid });
@@ -38,7 +38,7 @@ test('another name of the zone of then marks it, although the device moved on af
   const period = { dateFrom: hours(0), dateTo: hours(2) };
   const name = (uuid: string, to: string) => async () => {
     await call('PATCH', `${at}/zones/${uuid}`, { name: to });
-    await pass(3 * 3_600_000);
+    await signInAfter(3 * 3_600_000);
     await moveTo(uuid === zone ? other : zone);
   };
   await expectMark('the zone of then', name(zone, 'Hala'), true, period);
