@@ -146,7 +146,8 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     const caller = await recheckAccess(initial);
     const key = isRepeatable ? raw.idempotencyKey : undefined;
     const expectedVersion = checksVersion ? versionOf(raw.ifMatch) : undefined;
-    const ctx = { ...caller, madeOf: expectedVersion, ...(key === undefined ? {} : { givenUuid: requestUuidOf(key) }) };
+    // typed, so that a property that the context does not have is a compile error
+    const ctx: Ctx = { ...caller, expectedVersion, requestUuid: key === undefined ? undefined : requestUuidOf(key) };
     try {
       return await (mayReceive ? receive(ctx, raw, key, mayReceive) : perform(ctx, parseInput(endpoint, raw), key));
     } catch (error) {
